@@ -19,7 +19,7 @@ export const recomputeWeeklyTop = onSchedule(
   },
 );
 
-/** Brings the snapshot up to date from which new instances of `searchLists` start. */
+/** Rebuilds the snapshot from which new instances of `searchLists` start. */
 export const rebuildSearchSnapshot = onSchedule(
   {
     omit: isPostgresChosen,
@@ -34,7 +34,7 @@ export const rebuildSearchSnapshot = onSchedule(
   },
 );
 
-/** Freezes the week's editions. The schedule's time names an edition, because the clock of the machine may be behind. */
+/** Freezes the week's editions. An edition is named after the scheduled time, because the machine's clock may be behind. */
 export const freezeEdition = onSchedule(
   { schedule: '1 4 * * 5', timeZone: 'Etc/UTC', region: REGION, ...resources.scheduled, retryCount: 5 },
   async ({ scheduleTime }) => {
@@ -51,8 +51,8 @@ const TIMEOUT_SECONDS = 1800;
 const WORKING_MS = (TIMEOUT_SECONDS - 300) * 1000;
 
 /**
- * Repairs a part of the database every night, before a week's edition is frozen. Drift is logged as an error: it is repaired,
- * but its cause needs a look. A retry continues what did not finish.
+ * Repairs a part of the database every night, before a week's edition is frozen. Drift is logged as an error, because a human
+ * must find the cause. A retry continues what did not finish.
  */
 export const repairJob = onSchedule(
   {

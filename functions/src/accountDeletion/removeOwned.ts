@@ -10,7 +10,7 @@ const PAGE = 100;
 /**
  * Deletes all documents of a kind that are a user's, and writes their tombstones, which keep ids from being reused and start
  * the clean-up. `prepare` runs before the document with this id is deleted. Safe to interrupt, to repeat and to run twice at
- * once. Gives how many were deleted.
+ * once. Returns the number of deleted documents.
  * @throws when Firestore fails; the next run continues.
  */
 export async function removeOwned(

@@ -24,8 +24,8 @@ export async function cascadeCommentDeletion(db: Firestore, commentId: string): 
 }
 
 /**
- * Deletes all votes on a deleted comment, and gives how many. The rules refuse new votes, because the comment is gone. Votes on
- * a hidden comment stay.
+ * Deletes all votes on a deleted comment. Returns their number. The rules refuse new votes, because the comment is gone. Votes
+ * on a hidden comment stay.
  * @throws when Firestore fails; the next run continues.
  */
 export function removeVotes(db: Firestore, commentId: string): Promise<number> {

@@ -6,7 +6,7 @@ import { runTransaction } from '../platform/runTransaction.ts';
 
 /**
  * Deletes a user's comment, also a hidden one, which is then never restored. Replies stay, and the comment's tombstone starts
- * `onCommentDeleted`. Gives false, and changes nothing, for another user's comment. A missing comment counts as deleted.
+ * `onCommentDeleted`. Returns false, and changes nothing, for another user's comment. A missing comment counts as deleted.
  * @throws when Firestore fails; then nothing has changed.
  */
 export function removeComment(db: Firestore, uid: string, commentId: string): Promise<boolean> {

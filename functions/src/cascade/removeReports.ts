@@ -5,7 +5,7 @@ import { removeOrphans } from '../platform/pages.ts';
 
 /**
  * Deletes everybody's reports on deleted targets, because their texts may name the user, and then the targets' counts. While
- * one of the parents exists, nothing is deleted. At most 30 targets at once. Gives how many documents were deleted.
+ * one of the parents exists, nothing is deleted. At most 30 targets at once. Returns how many documents were deleted.
  * @throws when Firestore fails; the next run continues.
  */
 export async function removeReports(

@@ -4,9 +4,9 @@ import { reportsOnTargets, reportsSentAfter } from '../platform/accountQueries.t
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /**
- * Counts the reports of a target that were sent after a curator's decision on it, and gives whether the stored count changed.
- * One transaction counts and writes, because a decision changes what is counted. A target that nobody reports and nobody
- * decided on has no document.
+ * Counts the reports of a target that were sent after a curator's decision on it. Returns whether the stored count changed.
+ * One transaction counts and writes, because a decision changes which reports count. A target without reports and decisions
+ * has no document.
  * @throws when Firestore fails; then nothing has changed.
  */
 export function countReportsOf(db: Firestore, target: string): Promise<boolean> {

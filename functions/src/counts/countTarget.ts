@@ -20,9 +20,9 @@ export async function requestCount({ request }: Services, { kind, target }: Coun
 }
 
 /**
- * Counts what a target has and stores the numbers. Gives whether they changed. Safe to repeat, to delay and to run many at
- * once. Home then shows the number of one of the week's top lists, because the event of a counted list starts nothing. That is
- * requested even when nothing changed: an earlier run may have stored the number and failed before its request.
+ * Counts what a target has and stores the numbers. Returns whether they changed. Safe to repeat, to delay and to run many at
+ * once. Requests the new number for Home's top lists too, because the event of a counted list starts nothing. Requests it even
+ * when nothing changed: an earlier run may have stored the number and failed before its request.
  * @throws when Firestore fails; then nothing has changed.
  */
 export async function countTarget(services: Services, { kind, target }: CountTarget): Promise<boolean> {

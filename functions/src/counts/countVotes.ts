@@ -39,7 +39,7 @@ export type Count = {
   readonly read: number;
 };
 
-/** Tells voters since when their vote is among the number. */
+/** Tells voters whether their vote is counted yet. */
 const countedAt = ({ readTime }: Count) => ({ countedAt: readTime });
 
 /** Search and other readers find changed lists by this time. */
@@ -84,13 +84,13 @@ export function commentVotesOf(db: Firestore, commentId: string): Counted {
   };
 }
 
-/** A document that changes faster than it can be counted is left to the next attempt of the task. */
+/** After this many counts, a document that changes faster than it can be counted is left to the next attempt of the task. */
 const COUNTS_MAX = 50;
 
 /**
- * Counts and stores the numbers. Gives whether they changed. The transaction does not count, because it would lock everything
- * counted. Instead it stores nothing when the document changed after the count, because that may have been a later count;
- * then it counts again. A missing list or comment has no counters.
+ * Counts and stores the numbers. Returns whether they changed. It counts before the transaction, because a transaction would
+ * lock everything that it counts. The transaction stores nothing when the document changed after the count, because the change
+ * may be a later count; then the loop counts again. A missing list or comment has no counters.
  * @throws when Firestore fails; then nothing has changed.
  */
 export async function storeCount(db: Firestore, counted: Counted): Promise<boolean> {
@@ -102,7 +102,7 @@ export async function storeCount(db: Firestore, counted: Counted): Promise<boole
   throw new Error(`${counted.document.path} changed during each of ${COUNTS_MAX} counts`);
 }
 
-/** Gives whether a counter changed; undefined when the count is older than the document. */
+/** Returns whether a counter changed; undefined when the count is older than the document. */
 async function storeUnlessOld(
   transaction: Transaction,
   { document, always, withChange }: Counted,

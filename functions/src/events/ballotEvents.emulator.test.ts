@@ -8,7 +8,7 @@ import { decideOnBallots, followBallots } from './ballotEvents.ts';
 
 const ballots = db.doc(ballotsPath('ana'));
 
-/** Does something with Ana's ballots, and gives the event of the change. */
+/** Does something with Ana's ballots, and returns the event of the change. */
 async function change(act: () => Promise<unknown>) {
   const before = await ballots.get();
   await act();
@@ -18,7 +18,7 @@ const submit = (category: CategoryId, slug = 'yul-kwon') =>
   change(() => submitBallot('ana', slotsOf(slug), category));
 type Event = Awaited<ReturnType<typeof submit>>;
 
-/** Delivers an event, and gives the categories whose publication it requested. */
+/** Delivers an event, and returns the categories whose publication it requested. */
 async function deliver(event: Event, on = db): Promise<string[]> {
   const requested: string[] = [];
   await followBallots({ db: on, request: ({ key }) => requested.push(key) }, 'ana', event);

@@ -6,7 +6,7 @@ import { log } from '../platform/log.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';
 import { type Change, type Services, services, toChange } from '../platform/services.ts';
 
-/** The list whose comments are another number after a change; undefined after a change of a comment that stays. */
+/** The list whose number of comments changed; undefined when a comment was only edited. */
 export function decideOnComment({ before, after }: Change): CountTarget | undefined {
   const comment = before ?? after;
   if (!comment || (before && after)) return undefined;
@@ -14,7 +14,7 @@ export function decideOnComment({ before, after }: Change): CountTarget | undefi
   return { kind: 'comments', target: listKeyText(list) };
 }
 
-/** Has a list's comments counted after one was posted, deleted, hidden or restored. */
+/** Requests a count of a list's comments after one was posted, deleted, hidden or restored. */
 export const onCommentWritten = onDocumentWritten(
   { ...eventOptions, document: 'comments/{commentId}' },
   async ({ data }) => {
@@ -30,14 +30,14 @@ export async function cleanUpComment({ db }: Services, commentId: string): Promi
 
 /**
  * Removes the votes on a deleted comment and the reports of it. Its id is never reused, so late and repeated events are safe.
- * A comment that is deleted while it is hidden has its tombstone written again.
+ * When a hidden comment is deleted, its tombstone is written again, which starts this function again.
  */
 export const onCommentDeleted = onDocumentWritten(
   { ...cascadeOptions, document: 'deletedComments/{commentId}' },
   ({ params }) => cleanUpComment(services, params.commentId),
 );
 
-/** Has the votes on a comment counted after one was given, changed or withdrawn. */
+/** Requests a count of a comment's votes after one was given, changed or withdrawn. */
 export const onCommentVoteWritten = onDocumentWritten(
   { ...eventOptions, document: 'users/{uid}/commentVotes/{commentId}' },
   ({ params }) => requestCount(services, { kind: 'commentVotes', target: params.commentId }),

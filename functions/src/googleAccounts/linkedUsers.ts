@@ -4,11 +4,11 @@ import type { Auth } from 'firebase-admin/auth';
 /** The part of Firebase Auth that tells who has a Google account. */
 export type AuthReader = Pick<Auth, 'getUsers'>;
 
-/** A Google account and the uid that it is bound to, or that wants to be bound. */
+/** A Google account and the uid that it is bound to, or that asks to be bound. */
 export type Binding = { readonly googleId: string; readonly uid: string };
 
 /**
- * Finds the bindings whose auth user is gone or has another Google account, or none. At most 100 at once.
+ * Finds the bindings whose auth user is gone or does not have this Google account. At most 100 at once.
  * @throws when Firebase Auth fails.
  */
 export async function findUnlinked(authUsers: AuthReader, bindings: readonly Binding[]): Promise<Binding[]> {

@@ -16,8 +16,8 @@ const handlers = {
 } as const;
 
 /**
- * Applies a curator's decision and logs it once, however often it is called. Gives false when the target no longer exists, or
- * when it no longer says what the curator keeps. The next list takes the place of a hidden one among the week's top at once.
+ * Applies a curator's decision and logs it once, however often it is called. Returns false when the target no longer exists,
+ * or no longer says what the curator keeps. The next list takes the place of a hidden one among the week's top at once.
  * @throws when Firestore fails; a repeated call completes the decision.
  */
 export async function applyDecision(

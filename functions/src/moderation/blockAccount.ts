@@ -6,7 +6,7 @@ import { type Decision, logDecision } from './decision.ts';
 
 /**
  * Keeps the Google account of a user (`target`) from writing what others see or count, also with its later accounts;
- * `onAccountBlocked` withdraws what it has given. A blocked Google account keeps its first reason. Gives false for a user
+ * `onAccountBlocked` withdraws what it has given. A blocked Google account keeps its first reason. Returns false for a user
  * without a Google account: one whose account was deleted, or who was imported and has never signed in.
  * @throws when Firestore fails; then nothing has changed.
  */

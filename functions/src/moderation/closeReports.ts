@@ -37,8 +37,8 @@ function documentPath(target: ReportTarget): string {
 }
 
 /**
- * Closes the reports until now; later ones open the target again. Stores what was decided on: when the target says something
- * else later, its earlier reporters can report it again. A deleted target has no reports.
+ * Closes the reports that were sent until now; later reports open the target again. Stores the content that was decided on, so
+ * that earlier reporters can report the target again when its content changes. A deleted target has no reports.
  */
 export function closeReports(
   db: Firestore,
@@ -56,7 +56,7 @@ export function closeReports(
 }
 
 /**
- * Closes the reports of a target without changing it; a new report opens them again. Gives false when the target no longer
+ * Closes the reports of a target without changing it; a new report opens them again. Returns false when the target no longer
  * says what the curator saw (`seen`).
  * @throws when Firestore fails; then nothing has changed.
  */
@@ -80,7 +80,7 @@ const DEFAULT_NAME = toUsername(null);
 
 /**
  * Gives a user the default name, which `onProfileWritten` writes to their lists and comments, and closes the reports of the
- * old one. Gives false when the account no longer exists.
+ * old one. Returns false when the account no longer exists.
  * @throws when Firestore fails; then nothing has changed.
  */
 export function resetName(db: Firestore, decision: Decision): Promise<boolean> {

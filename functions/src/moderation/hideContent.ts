@@ -16,7 +16,7 @@ import { closeReports, readContent } from './closeReports.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /**
- * Hides a list or a comment and closes its reports. Gives false when it no longer exists; already hidden counts as success.
+ * Hides a list or a comment and closes its reports. Returns false when it no longer exists; already hidden counts as success.
  * A list stays in place, so that its owner can read and edit it. A comment is moved, because everybody who can read a list
  * reads all its comments; its votes stay in case it is restored.
  * @throws when Firestore fails; then nothing has changed.
@@ -89,7 +89,7 @@ function storeHidden(
 }
 
 /**
- * Shows hidden content again and closes its reports. Gives false when it was deleted, or when its list was, or while its
+ * Shows hidden content again and closes its reports. Returns false when it was deleted, or when its list was, or while its
  * user's account is being deleted. Already visible counts as success. A comment is counted again, because votes that were
  * withdrawn meanwhile found no comment to count.
  * @throws when Firestore fails; a repeated call completes the decision.

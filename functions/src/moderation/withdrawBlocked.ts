@@ -16,8 +16,8 @@ export type Withdrawn = Readonly<Record<string, number>>;
 const withdrawnKinds = allKinds.filter(([, { life }]) => life.accountBlocked === 'delete');
 
 /**
- * Deletes the votes, reports, ballots and shares of a blocked Google account's user; their events count again. Once the account is
- * unblocked, nothing more is deleted. Safe to interrupt, to repeat and to run twice at once.
+ * Deletes the votes, reports, ballots and shares of the user of a blocked Google account; the events of the deletions count
+ * again. Once the account is unblocked, nothing more is deleted. Safe to interrupt, to repeat and to run twice at once.
  * @throws when Firestore fails; the next run continues.
  */
 export async function withdrawBlocked(db: Firestore, googleId: string): Promise<Withdrawn> {
@@ -49,7 +49,7 @@ async function removeAllWhileBlocked(
   return count;
 }
 
-/** Deletes documents, and gives how many existed. What a user writes after the end of a block stays. */
+/** Deletes documents and returns how many existed. Deletes nothing after the block has ended. */
 function removeWhileBlocked(
   db: Firestore,
   blocked: DocumentReference,

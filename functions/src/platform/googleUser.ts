@@ -21,7 +21,7 @@ export function requireGoogleUser(auth: CallableRequest['auth'], message: string
 type Taken = { readonly googleId: string; readonly kind: RateKind; readonly documentId: string };
 
 /**
- * Takes a token of a Google account's bucket for what is done with a document. Gives whether there was one. Reads before it
+ * Takes a token of a Google account's bucket for what is done with a document. Returns whether there was one. Reads before it
  * writes, so the transaction must have read everything else.
  */
 export async function takeRateToken(

@@ -19,7 +19,7 @@ export async function* readPages(query: Query, size: number): AsyncGenerator<Que
   }
 }
 
-/** Repeats a pass, which gives counts by kind, until one finds nothing. Gives the sums. */
+/** Repeats a pass until it finds nothing. A pass returns counts by kind. Returns their sums. */
 export async function repeatUntilEmpty<Kind extends string>(
   pass: () => Promise<Record<Kind, number>>,
 ): Promise<Record<Kind, number>> {
@@ -35,8 +35,8 @@ const PAGE = 200;
 
 /**
  * Deletes the documents of a query while none of their possible parents exists; when a parent exists (again), the rest stays.
- * `isParent` may ask more of a parent than to exist. Safe to interrupt, to repeat and to run twice at once. Gives how many were
- * deleted.
+ * `isParent` may ask more of a parent than to exist. Safe to interrupt, to repeat and to run twice at once. Returns the number
+ * of deleted documents.
  * @throws when Firestore fails; the next run continues.
  */
 export async function removeOrphans(

@@ -16,7 +16,7 @@ import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 /** Five attempts of the client, each of which waits two seconds for the lock. */
 const TEST_TIMEOUT_MS = 120_000;
 
-/** Runs a function, and gives its result and when its first transaction was repeated. */
+/** Runs a function, and returns its result and when its first transaction was repeated. */
 function runUntilRepeated<Result>(run: (database: Firestore) => Promise<Result>) {
   const { promise: repeated, resolve } = Promise.withResolvers<void>();
   const before = (transaction: number) => (transaction === 2 ? resolve() : undefined);

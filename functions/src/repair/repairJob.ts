@@ -65,8 +65,8 @@ type Progress = {
 };
 
 /**
- * Does all work side by side, so that a failing or slow step does not keep the others from running. Gives the names of those
- * that did not do all of their part.
+ * Does all work side by side, so that a failing or slow step does not keep the others from running. Returns the names of
+ * the steps that are not finished.
  * @throws AggregateError with the errors of all that failed.
  */
 export async function runAll(all: readonly Work[], progress: Progress): Promise<string[]> {

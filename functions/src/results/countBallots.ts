@@ -65,7 +65,7 @@ async function findChanges({ db, transaction, uid }: Context, polls: readonly Po
   return (await Promise.all(polls.map(compare))).flat();
 }
 
-/** Gives the writes of a change, because a transaction reads everything before it writes. */
+/** Returns a function that writes the change, because a transaction must read everything before it writes. */
 async function readShard(
   { db, transaction }: Context,
   { poll, entry, ballot, difference, shard }: Change,

@@ -35,7 +35,7 @@ export type Poll<Ballot = unknown, Sums = unknown> = {
   readonly rankCountsPath?: string;
   /** The document with the ballot of a user. */
   getBallotPath(uid: string): string;
-  /** Gives what counts of a ballot's document, which may be missing; undefined when nothing does. */
+  /** Returns what counts of a ballot's document; undefined when nothing counts or the document is missing. */
   readBallot(document: DocumentSnapshot, read: ReadDocument): Promise<Ballot | undefined>;
   parseCounted(document: DocumentData | undefined): Counted<Ballot> | undefined;
   toCounted(counted: Counted<Ballot>): DocumentData;

@@ -77,8 +77,8 @@ export async function catchUp(
 }
 
 /**
- * Catches up and compares the sizes. Another difference than before means that lists were written or removed past the
- * rules, without `changedAt` or a tombstone in `deletedLists` (an import, a restore). Then every list is read again.
+ * Catches up and compares the sizes. A new difference means that lists were written or removed past the rules, without
+ * `changedAt` or a tombstone in `deletedLists` (an import, a restore). Then every list is read again.
  */
 export async function catchUpAndCount(db: Firestore, known: LoadedListIndex): Promise<LoadedListIndex> {
   // Outside a transaction first, because reading many changes may take longer than a transaction lasts.
@@ -123,7 +123,7 @@ function applyChange(listIndex: ListIndex, document: QueryDocumentSnapshot): voi
   else listIndex.remove(key);
 }
 
-// Gives the time of the first page. What changes while later pages are read is read again next time.
+// Returns the time of the first page. What changes while later pages are read is read again next time.
 async function readAll(
   query: Query,
   run: RunQuery,

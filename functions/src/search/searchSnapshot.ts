@@ -63,7 +63,7 @@ export function parseChunk(chunk: string): SearchableList[] {
   return chunkSchema.parse(JSON.parse(chunk));
 }
 
-/** Reads the current snapshot, or gives undefined when there is none of this code's layout. */
+/** Reads the current snapshot, or returns undefined when there is none of this code's layout. */
 export async function readSnapshot(db: Firestore): Promise<Snapshot | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { data } = snapshotSchema.safeParse((await db.doc(SEARCH_SNAPSHOT_PATH).get()).data());
@@ -96,7 +96,7 @@ export async function writeSnapshot(
   return chunks.length;
 }
 
-// A delayed run must not replace the snapshot of a later run. Gives the snapshot that is current afterwards.
+// A delayed run must not replace the snapshot of a later run. Returns the snapshot that is current afterwards.
 function makeCurrent(db: Firestore, snapshot: StoredSnapshot): Promise<StoredSnapshot> {
   const current = db.doc(SEARCH_SNAPSHOT_PATH);
   return runTransaction(db, async (transaction) => {

@@ -52,7 +52,7 @@ export const flagOrder: readonly (ChoosableTag | ListType)[] = [...choosableTags
 export const HIDDEN = 1 << flagOrder.length;
 
 /**
- * Converts a list document, or gives undefined when it is private. A document that is private in the older way, or that no
+ * Converts a list document, or returns undefined when it is private. A document that is private in the older way, or that no
  * reader can parse, becomes a hidden list: the list index must count as many lists as the database calls public.
  */
 export function toSearchableList(key: string, document: unknown): SearchableList | undefined {

@@ -4,7 +4,7 @@ import { sharesOfSource } from '../platform/accountQueries.ts';
 import { removeOrphans } from '../platform/pages.ts';
 
 /**
- * Deletes what was shared of a list or ballot that strangers may no longer see, and gives how many shares. While they may,
+ * Deletes the shares of a list or ballot that strangers may no longer see. Returns their number. While strangers may see it,
  * nothing is deleted. Safe to interrupt, to repeat and to run twice at once.
  * @throws when Firestore fails; the next run continues.
  */

@@ -57,7 +57,7 @@ export async function submitList({ userId, listId }: ListKey, subject: Subject =
   await db.doc(consensusBallotPath({ userId, subject })).set({ listId, at: FieldValue.serverTimestamp() });
 }
 
-/** Stores a list in this order and submits it, without counting it. Gives the key of the list. */
+/** Stores a list in this order and submits it, without counting it. Returns the key of the list. */
 export async function submitOrder(userId: string, order: readonly string[], subject: Subject = 'seasons') {
   const key = await seedList(`The order of ${userId}`, { userId, more: listOf(order, subject) });
   await submitList(key, subject);

@@ -20,7 +20,7 @@ export async function loadRules(): Promise<void> {
 }
 
 /**
- * Writes documents in one batch, as a browser does or an attacker without one. Gives whether the rules allow it.
+ * Writes documents in one batch, as a browser does, or an attacker without a browser. Returns whether the rules allow it.
  * @throws when the request fails otherwise.
  */
 export async function commitAs(

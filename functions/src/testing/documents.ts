@@ -31,7 +31,7 @@ type ListOptions = {
 
 let listNumber = 1_000_000;
 
-/** Stores a list that changed just now, and gives its key. */
+/** Stores a list that changed just now, and returns its key. */
 export async function seedList(name: string, options: ListOptions = {}) {
   listNumber += 1;
   const key = { userId: options.userId ?? 'ana', listId: `list_${listNumber}` };

@@ -101,7 +101,7 @@ async function callFirestore(method: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** Reads documents in a transaction that stays open, as everybody who may read them can. Gives how to end it. */
+/** Reads documents in a transaction that stays open, as everybody who may read them can. Returns how to end it. */
 export async function holdDocuments(...paths: readonly string[]): Promise<() => Promise<unknown>> {
   const opened = await callFirestore('beginTransaction', { options: { readWrite: {} } });
   const { transaction } = opened as { transaction: string };

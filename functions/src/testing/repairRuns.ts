@@ -23,7 +23,7 @@ export function createRun(given: Partial<Run> = {}): Run {
 export const runOnce = <Item>(step: Step<Item>, given?: Partial<Run>) => runStep(step, createRun(given));
 
 /**
- * Repairs as the schedule does, as of a moment and in a run of its own, and gives the drift that was repaired.
+ * Repairs as the schedule does, as of a moment and in a run of its own, and returns the drift that was repaired.
  * @throws also when a page failed, which the schedule leaves to the next runs.
  */
 export async function repairAt(now: Date, db = emulatorDb): Promise<Drift[]> {

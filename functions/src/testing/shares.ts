@@ -30,7 +30,7 @@ export function shareAs(uid: string, request: ShareRequest, now = NOW) {
   return storeShare(db, { uid, googleId: getGoogleId(uid) }, request, now);
 }
 
-/** Shares, and gives the id. */
+/** Shares, and returns the id. */
 export async function shareId(uid: string, request: ShareRequest): Promise<string> {
   const result = await shareAs(uid, request);
   if (result.status !== 'shared') throw new Error(`The share was refused: ${result.status}`);

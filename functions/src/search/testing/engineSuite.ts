@@ -140,7 +140,7 @@ type Change = Partial<SearchedList> & {
   readonly searched: Sorting | undefined;
 };
 
-/** Applies the changes, with a search after some of them, and gives the lists that remain. */
+/** Applies the changes, with a search after some of them, and returns the lists that remain. */
 async function applyChanges(
   { engine, save, deleteLists }: EngineUnderTest,
   changes: readonly Change[],
