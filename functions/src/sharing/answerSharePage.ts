@@ -47,50 +47,36 @@ export async function answerSharePage(
   draw: DrawPicture,
   { method, path, origin }: PageRequest,
 ): Promise<PageAnswer> {
-  if (method !== 'GET' && method !== 'HEAD') return refuse();
+  if (method !== 'GET' && method !== 'HEAD')
+    return answer(405, 'html', '', { 'Cache-Control': 'no-store', Allow: 'GET, HEAD' });
   const [, id = '', ending = 'html'] = ADDRESS.exec(path) ?? [];
   const shown = await findShownShare(db, id);
-  if (!shown) return answer('html', renderMissingPage(), { status: 404, cache: MISSING_CACHE });
-  return answerForm(shown, ending as Form, { draw, method, origin });
+  if (!shown) return answer(404, 'html', renderMissingPage(), { 'Cache-Control': MISSING_CACHE });
+  const { share, isReported } = shown;
+  const form = ending as Form;
+  const headers = {
+    'Cache-Control': form === 'png' ? PICTURE_CACHE : PAGE_CACHE,
+    ...(isReported && { 'X-Robots-Tag': 'noindex' }),
+  };
+  if (form === 'html') return answer(200, form, renderSharePage(shown, origin), headers);
+  if (form === 'json') return answer(200, form, renderSummary(shown), headers);
+  return answer(200, form, method === 'HEAD' ? '' : await draw(id, share), headers);
 }
 
-type Context = { readonly draw: DrawPicture; readonly method: string; readonly origin: string };
-
-async function answerForm(
-  shown: ShownShare,
-  form: Form,
-  { draw, method, origin }: Context,
-): Promise<PageAnswer> {
-  const { id, share, isReported } = shown;
-  const common = { isReported, cache: form === 'png' ? PICTURE_CACHE : PAGE_CACHE };
-  if (form === 'png') return answer(form, method === 'HEAD' ? '' : await draw(id, share), common);
-  if (form === 'html') return answer(form, renderSharePage(shown, origin), common);
+function renderSummary({ id, share, sources }: ShownShare): string {
   const kind = getShareKind(share);
-  const summary = {
+  return JSON.stringify({
     title: kind.view(share).heading,
     author: findAuthor(share) ?? null,
-    path: kind.getPath(share, shown.sources, id),
-  };
-  return answer(form, JSON.stringify(summary), common);
+    path: kind.getPath(share, sources, id),
+  });
 }
 
-type Options = { readonly cache: string; readonly status?: number; readonly isReported?: boolean };
-
-function answer(form: Form, body: PageAnswer['body'], options: Options): PageAnswer {
-  const { cache, status = 200, isReported = false } = options;
-  return {
-    status,
-    headers: {
-      ...securityHeaders,
-      'Content-Type': types[form],
-      'Cache-Control': cache,
-      ...(isReported && { 'X-Robots-Tag': 'noindex' }),
-    },
-    body,
-  };
-}
-
-function refuse(): PageAnswer {
-  const refused = answer('html', '', { status: 405, cache: 'no-store' });
-  return { ...refused, headers: { ...refused.headers, Allow: 'GET, HEAD' } };
+function answer(
+  status: number,
+  form: Form,
+  body: PageAnswer['body'],
+  headers: PageAnswer['headers'],
+): PageAnswer {
+  return { status, headers: { ...securityHeaders, 'Content-Type': types[form], ...headers }, body };
 }

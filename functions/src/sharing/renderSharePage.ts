@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeXml } from '@outrank/shared/sharing/card/svg';
 import { findAuthor, getShareKind } from '@outrank/shared/sharing/shareKinds';
 import { formatShareDate, getFirstNames, summarizeShare } from '@outrank/shared/sharing/shareText';
 import type { ShownShare } from './findShownShare.ts';
@@ -114,22 +115,10 @@ export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('
 /** HTML that holds no unescaped text of a user. Only `html` makes it. */
 type Html = { readonly html: string };
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-}
-
 type Value = string | number | Html | readonly Html[];
 
 function toMarkup(value: Value): string {
-  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escapeXml(String(value));
   return 'html' in value ? value.html : value.map(({ html }) => html).join('');
 }
 
