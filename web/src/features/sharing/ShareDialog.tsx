@@ -2,7 +2,7 @@ import type { CardShape } from '@outrank/shared/sharing/card/card';
 import { getShareKind, type Share, type ShareContent } from '@outrank/shared/sharing/shareKinds';
 import { decideNames, getNaming, maskShare } from '@outrank/shared/sharing/shareNames';
 import { Copy, Download, Link, Share2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -12,12 +12,24 @@ import { canCopyPictures, canShareFiles } from './browserShare.ts';
 import { drawPicture } from './drawPicture.ts';
 import { hasUnwatchedNames, type NameReason, readNameChoice, saveNameChoice } from './nameChoice.ts';
 import styles from './ShareDialog.module.css';
-import { useShareActions } from './useShareActions.ts';
+import { type ShareAction, useShareActions } from './useShareActions.ts';
 
 const shapes: readonly { value: CardShape; label: string }[] = [
   { value: 'wide', label: 'Wide' },
   { value: 'square', label: 'Square' },
   { value: 'story', label: 'Story' },
+];
+
+const buttons: readonly {
+  action: ShareAction;
+  label: string;
+  icon: ReactNode;
+  isOffered: () => boolean;
+}[] = [
+  { action: 'share', label: 'Share', icon: <Share2 />, isOffered: canShareFiles },
+  { action: 'copyLink', label: 'Copy link', icon: <Link />, isOffered: () => true },
+  { action: 'copyPicture', label: 'Copy picture', icon: <Copy />, isOffered: canCopyPictures },
+  { action: 'savePicture', label: 'Save picture', icon: <Download />, isOffered: () => true },
 ];
 
 type Props = { content: ShareContent; uid: string | undefined; onClose: () => void };
@@ -29,27 +41,25 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
   const [{ named, naming, reason, request, path }] = useState(() => {
     const kind = getShareKind(content);
     const { share, request, parts } = kind.build(content);
+    const sources = parts.map(({ source }) => source);
     const naming = getNaming(parts, uid, new Date());
     return {
       named: share,
       naming,
       reason: hasUnwatchedNames(parts, uid, shield) ? 'unwatched' : naming.maskReason,
       request,
-      path: kind.getPath(
-        share,
-        parts.map(({ source }) => source),
-      ),
+      path: kind.getPath(share, sources),
     } as const;
   });
   const [hasNames, setHasNames] = useState(() => decideNames(naming, readNameChoice(reason)));
   const [shape, setShape] = useState<CardShape>('wide');
   const share = useMemo(() => (hasNames ? named : maskShare(named)), [named, hasNames]);
-  const actions = useShareActions({ share, shape, request, path });
+  const { busy, linkToCopy, actions } = useShareActions({ share, shape, request, path });
   const changeNames = (wanted: boolean) => {
     setHasNames(wanted);
     saveNameChoice(reason, wanted);
   };
-  const canShare = canShareFiles();
+  const offered = buttons.filter(({ isOffered }) => isOffered());
   return (
     <Dialog title="Share" onClose={onClose} isWide>
       <div className={styles.content}>
@@ -64,37 +74,22 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
           />
         </div>
         <div className={styles.buttons}>
-          {canShare && (
+          {offered.map(({ action, label, icon }, index) => (
             <Button
-              variant="primary"
-              icon={<Share2 />}
-              isBusy={actions.busy === 'share'}
-              onClick={actions.share}
+              key={action}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              icon={icon}
+              isBusy={busy === action}
+              onClick={actions[action]}
             >
-              Share
+              {label}
             </Button>
-          )}
-          <Button
-            variant={canShare ? 'secondary' : 'primary'}
-            icon={<Link />}
-            isBusy={actions.busy === 'copyLink'}
-            onClick={actions.copyLink}
-          >
-            Copy link
-          </Button>
-          {canCopyPictures() && (
-            <Button icon={<Copy />} isBusy={actions.busy === 'copyPicture'} onClick={actions.copyPicture}>
-              Copy picture
-            </Button>
-          )}
-          <Button icon={<Download />} isBusy={actions.busy === 'savePicture'} onClick={actions.savePicture}>
-            Save picture
-          </Button>
+          ))}
         </div>
-        {actions.linkToCopy && (
+        {linkToCopy && (
           <Field
             label="Your browser blocked copying. Here's the link"
-            value={actions.linkToCopy}
+            value={linkToCopy}
             onChange={() => undefined}
             readOnly
           />
@@ -104,10 +99,8 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
   );
 }
 
-type CardPreviewProps = { share: Share; shape: CardShape };
-
 /** The picture that is shared, drawn from what the page has. */
-function CardPreview({ share, shape }: CardPreviewProps) {
+function CardPreview({ share, shape }: { share: Share; shape: CardShape }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

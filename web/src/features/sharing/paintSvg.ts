@@ -17,7 +17,7 @@ function paintElement(context: CanvasRenderingContext2D, element: Element): void
   context.translate(x, y);
   context.scale(scale, scale);
   const clip = findDefinition(element, 'clip-path')?.firstElementChild;
-  if (clip) context.clip(toPath(clip));
+  if (clip) context.clip(movePath(toPath(clip), getPlace(clip)));
   context.globalAlpha = getNumber(element, 'opacity', 1);
   switch (element.tagName) {
     case 'svg':
@@ -42,12 +42,8 @@ function paintElement(context: CanvasRenderingContext2D, element: Element): void
 }
 
 function paintShape(context: CanvasRenderingContext2D, element: Element): void {
-  const path = toPath(element, false);
-  const fill = toFill(context, element);
-  if (fill !== undefined) {
-    context.fillStyle = fill;
-    context.fill(path);
-  }
+  const path = toPath(element);
+  if (setFill(context, element)) context.fill(path);
   if (setStroke(context, element)) context.stroke(path);
 }
 
@@ -59,34 +55,33 @@ function paintText(context: CanvasRenderingContext2D, element: Element): void {
   const [x, y] = [getNumber(element, 'x'), getNumber(element, 'y')];
   context.font = `${getNumber(element, 'font-weight')} ${getNumber(element, 'font-size')}px ${families}`;
   context.textAlign = alignments[element.getAttribute('text-anchor') ?? ''] ?? 'left';
+  if (setFill(context, element)) context.fillText(text, x, y);
   if (setStroke(context, element)) context.strokeText(text, x, y);
-  const fill = toFill(context, element);
-  if (fill === undefined) return;
-  context.fillStyle = fill;
-  context.fillText(text, x, y);
 }
 
-/** The outline of a shape. That of a clip is moved as its own `transform` says. */
-function toPath(element: Element, isMoved = true): Path2D {
+/** The outline of a shape, without its place. */
+function toPath(element: Element): Path2D {
   const path = new Path2D(element.getAttribute('d') ?? '');
   if (element.tagName === 'rect') {
-    const [x, y, width, height, rx] = ['x', 'y', 'width', 'height', 'rx'].map((name) =>
-      getNumber(element, name),
-    );
-    path.roundRect(x ?? 0, y ?? 0, width ?? 0, height ?? 0, rx);
+    const get = (name: string) => getNumber(element, name);
+    path.roundRect(get('x'), get('y'), get('width'), get('height'), get('rx'));
   }
-  if (!isMoved) return path;
-  const { x, y, scale } = getPlace(element);
+  return path;
+}
+
+function movePath(path: Path2D, { x, y, scale }: Place): Path2D {
   const moved = new Path2D();
   moved.addPath(path, { a: scale, d: scale, e: x, f: y });
   return moved;
 }
 
-function toFill(context: CanvasRenderingContext2D, element: Element): string | CanvasGradient | undefined {
-  const definition = findDefinition(element, 'fill');
-  if (definition) return toGradient(context, definition);
+/** Whether the element has a fill, which is then set. Black unless it says otherwise. */
+function setFill(context: CanvasRenderingContext2D, element: Element): boolean {
   const color = element.getAttribute('fill') ?? '#000000';
-  return color === 'none' ? undefined : color;
+  if (color === 'none') return false;
+  const definition = findDefinition(element, 'fill');
+  context.fillStyle = definition ? toGradient(context, definition) : color;
+  return true;
 }
 
 function toGradient(context: CanvasRenderingContext2D, element: Element): CanvasGradient {
@@ -119,8 +114,10 @@ function findDefinition(element: Element, attribute: string): Element | null {
   return id === undefined ? null : element.ownerDocument.getElementById(id);
 }
 
+type Place = { readonly x: number; readonly y: number; readonly scale: number };
+
 /** As `place` writes it. */
-function getPlace(element: Element) {
+function getPlace(element: Element): Place {
   const numbers = element.getAttribute('transform')?.match(/-?[\d.]+/g) ?? [];
   const [x = 0, y = 0, scale = 1] = numbers.map(Number);
   return { x, y, scale };

@@ -15,11 +15,12 @@ import { paths } from '#paths.ts';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { copyPicture, copyText, shareWithSystem } from './browserShare.ts';
-import { PICTURE_TYPE, toPictureFile } from './drawPicture.ts';
+import { toPictureFile } from './drawPicture.ts';
 
 const MESSAGE_MS = 5000;
 const PAGE_LINK_COPIED = "The page's own link is copied.";
 const USE_PAGE_LINK = "Use the page's own link meanwhile.";
+const COPY_BLOCKED = 'Your browser blocked copying the picture. Save it instead.';
 const PICTURE_FAILED = "This browser can't make the picture. Try copying the link.";
 
 const problems: Partial<Record<ErrorKind, string>> = {
@@ -38,24 +39,31 @@ function describeShareError(error: unknown): string {
 /** A share shows what was stored when it was made, so pressing twice asks once, and a later change gets a new link. */
 const FRESH_MS = 30_000;
 
-type Link = {
-  readonly url: string;
-  /** Why it is the page's own address instead of one with a picture. */
-  readonly problem?: unknown;
-};
+export type ShareAction = 'share' | 'copyLink' | 'copyPicture' | 'savePicture';
 
-type LinkInput = {
-  readonly request: ShareRequest;
-  readonly hasNames: boolean;
+type Input = {
+  share: Share;
+  shape: CardShape;
+  request: ShareRequest;
   /** The page of the app that shows the same. */
-  readonly path: string;
+  path: string;
 };
 
-/** Returns how to get the link, which never fails: without the server it is the address of the page. */
-function useShareLink({ request, hasNames, path }: LinkInput): () => Promise<Link> {
+/** What the buttons of the share dialog do, and which of it is under way. */
+export function useShareActions({ share, shape, request, path }: Input) {
   const client = useQueryClient();
+  const [busy, setBusy] = useState<ShareAction>();
+  /** A link that the browser refused to copy. */
+  const [linkToCopy, setLinkToCopy] = useState<string>();
+  const toast = useToast();
+  const show = (kind: 'success' | 'info' | 'error', text: string) =>
+    toast.show({ id: 'share', kind, text, duration: MESSAGE_MS });
+  const makeFile = () => toPictureFile(share, shape, `${toSlug(`outrank ${share.title}`)}.png`);
+
+  const { hasNames } = share;
   const toUrl = (target: string) => new URL(target, window.location.origin).href;
-  return async () => {
+  /** Never fails: `problem` says why it is the page's own address instead of one with a picture. */
+  const getLink = async (): Promise<{ url: string; problem?: unknown }> => {
     try {
       const { id } = await client.fetchQuery({
         queryKey: ['share', request, hasNames],
@@ -69,27 +77,11 @@ function useShareLink({ request, hasNames, path }: LinkInput): () => Promise<Lin
       return { url: toUrl(path), problem };
     }
   };
-}
 
-type Action = 'share' | 'copyLink' | 'copyPicture' | 'savePicture';
-
-type Input = { share: Share; shape: CardShape; request: ShareRequest; path: string };
-
-/** What the buttons of the share dialog do, and which of it is under way. */
-export function useShareActions({ share, shape, request, path }: Input) {
-  const getLink = useShareLink({ request, hasNames: share.hasNames, path });
-  const [busy, setBusy] = useState<Action>();
-  /** A link that the browser refused to copy. */
-  const [linkToCopy, setLinkToCopy] = useState<string>();
-  const toast = useToast();
-  const show = (kind: 'success' | 'info' | 'error', text: string) =>
-    toast.show({ id: 'share', kind, text, duration: MESSAGE_MS });
-  const makeFile = () => toPictureFile(share, shape, `${toSlug(`outrank ${share.title}`)}.png`);
-
-  const run = (action: Action, act: () => Promise<void>, failed: string) => async () => {
-    setBusy(action);
-    await act().catch(() => show('error', failed));
-    setBusy(undefined);
+  const openSystemSheet = async () => {
+    const [{ url, problem }, file] = await Promise.all([getLink(), makeFile()]);
+    if (problem) show('info', describeShareError(problem));
+    await shareWithSystem({ files: [file], title: share.title, url });
   };
 
   const copyLink = async () => {
@@ -105,32 +97,27 @@ export function useShareActions({ share, shape, request, path }: Input) {
     else if (isCopied) show('success', 'Link copied.');
   };
 
-  const openSystemSheet = async () => {
-    const [{ url, problem }, file] = await Promise.all([getLink(), makeFile()]);
-    if (problem) show('info', describeShareError(problem));
-    await shareWithSystem({ files: [file], title: share.title, url });
+  const copyFile = async () => {
+    await copyPicture(makeFile());
+    show('success', 'Picture copied.');
   };
 
-  return {
-    busy,
-    linkToCopy,
+  const saveFile = async () => {
+    const file = await makeFile();
+    downloadFile(file.name, file, file.type);
+  };
+
+  const run = (action: ShareAction, act: () => Promise<void>, failed: string) => async () => {
+    setBusy(action);
+    await act().catch(() => show('error', failed));
+    setBusy(undefined);
+  };
+
+  const actions: Record<ShareAction, () => Promise<void>> = {
     share: run('share', openSystemSheet, 'Failed to share. Try copying the link.'),
     copyLink: run('copyLink', copyLink, 'Failed to copy the link. Please try again.'),
-    copyPicture: run(
-      'copyPicture',
-      async () => {
-        await copyPicture(makeFile());
-        show('success', 'Picture copied.');
-      },
-      'Your browser blocked copying the picture. Save it instead.',
-    ),
-    savePicture: run(
-      'savePicture',
-      async () => {
-        const file = await makeFile();
-        downloadFile(file.name, file, PICTURE_TYPE);
-      },
-      PICTURE_FAILED,
-    ),
+    copyPicture: run('copyPicture', copyFile, COPY_BLOCKED),
+    savePicture: run('savePicture', saveFile, PICTURE_FAILED),
   };
+  return { busy, linkToCopy, actions };
 }
