@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /**
- * `npm run bench` measures all figures that have a budget and writes them to .cache/bench/report.md; `npm run bench -- editor`
+ * `npm run bench` measures every metric that has a budget and writes them to .cache/bench/report.md; `npm run bench -- editor`
  * prints those of one part. docs/benchmarks.md holds the conclusions. A missed budget is reported and does not fail the command.
  */
 await runCommand(async () => {
@@ -66,7 +66,7 @@ async function measureParts(site: Site, names: readonly string[]): Promise<Measu
     // A failure does not discard the other parts, which take minutes.
     const measurement = await measurePart(parts[name] as Part, bench, site).catch((error) => {
       console.log(explain(error));
-      return { how: `**${name}** failed: ${explain(error)}`, figures: [] };
+      return { how: `**${name}** failed: ${explain(error)}`, metrics: [] };
     });
     measurements.push(measurement);
   }
@@ -75,7 +75,7 @@ async function measureParts(site: Site, names: readonly string[]): Promise<Measu
 }
 
 async function measurePart(part: Part, bench: Bench, { isOwn }: Site): Promise<Measurement> {
-  if (isOwn || !part.needsOwnEmulators) return { how: part.how, figures: await part.measure(bench) };
+  if (isOwn || !part.needsOwnEmulators) return { how: part.how, metrics: await part.measure(bench) };
   const reason = 'It was skipped, because it fills the emulators: stop those that are running.';
-  return { how: `${part.how} ${reason}`, figures: [] };
+  return { how: `${part.how} ${reason}`, metrics: [] };
 }

@@ -13,7 +13,7 @@ import { openEmulatorApp } from '../emulators/adminApp.ts';
 import { isPortFree } from '../emulators/requirements/ports.ts';
 import { launchChromium, signIn } from '../lib/browser.ts';
 import { rootFolder } from '../lib/folders.ts';
-import type { BenchFigure } from './report.ts';
+import type { BenchMetric } from './report.ts';
 
 /** What every part of the bench measures with. */
 export type Bench = {
@@ -31,7 +31,7 @@ export type Part = {
   readonly how: string;
   /** The part fills the emulators, so it is skipped in emulators that the bench did not start. */
   readonly needsOwnEmulators?: true;
-  measure(bench: Bench): Promise<BenchFigure[]>;
+  measure(bench: Bench): Promise<BenchMetric[]>;
 };
 
 /** Opens a browser and signs in a new user, whom `close` removes. Serves pictures meanwhile. */

@@ -4,7 +4,7 @@ import { runSchedules } from '../emulators/schedules.ts';
 import type { Part } from './bench.ts';
 import { writeComments, writeLists, writeReactions } from './benchData.ts';
 import { countDocuments, describeReads, followReads, type Read } from './firestoreReads.ts';
-import type { BenchFigure } from './report.ts';
+import type { BenchMetric } from './report.ts';
 
 const LISTS = 100;
 const LOADS = 3;
@@ -20,9 +20,9 @@ export const documentsPart: Part = {
     await writeReactions(firestore, userId, lists);
     await writeComments(firestore, list, userId);
     await runSchedules();
-    const figures: BenchFigure[] = [];
-    for (const visit of createVisits(list)) figures.push(await measureReads(profile, visit));
-    return figures;
+    const metrics: BenchMetric[] = [];
+    for (const visit of createVisits(list)) metrics.push(await measureReads(profile, visit));
+    return metrics;
   },
 };
 
@@ -61,7 +61,7 @@ const createVisits = ({ userId, listId }: ListKey): Visit[] => [
   },
 ];
 
-async function measureReads(profile: BrowserContext, visit: Visit): Promise<BenchFigure> {
+async function measureReads(profile: BrowserContext, visit: Visit): Promise<BenchMetric> {
   let most: readonly Read[] = [];
   for (let load = 0; load < LOADS; load += 1) {
     const page = await profile.newPage();

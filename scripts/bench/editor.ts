@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Bench, Part } from './bench.ts';
 import { publishList } from './benchData.ts';
-import { type BenchFigure, getPercentile } from './report.ts';
+import { type BenchMetric, getPercentile } from './report.ts';
 
 const SLOWDOWN = 4;
 const INPUTS = 20;
@@ -22,16 +22,16 @@ const sizes = [
 export const editorPart: Part = {
   how: `**The editor** (1280 by 900, processor slowed ${SLOWDOWN} times, by the clock): the median of ${INPUTS} inputs, from the input's event to the end of the frame that answers it.`,
   measure: async (bench) => {
-    const figures: BenchFigure[] = [];
-    for (const size of sizes) figures.push(...(await measureEditor(bench, size)));
-    return figures;
+    const metrics: BenchMetric[] = [];
+    for (const size of sizes) metrics.push(...(await measureEditor(bench, size)));
+    return metrics;
   },
 };
 
 async function measureEditor(
   bench: Bench,
   { items, budget }: (typeof sizes)[number],
-): Promise<BenchFigure[]> {
+): Promise<BenchMetric[]> {
   const { listId } = await publishList(bench.firestore, bench, items);
   const page = await bench.profile.newPage();
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -55,7 +55,7 @@ async function measureEditor(
   await page.close();
 
   return Object.entries({ 'a step by arrow key': keys, 'a step by button': clicks, 'a letter': letters }).map(
-    ([name, times]): BenchFigure => ({
+    ([name, times]): BenchMetric => ({
       what: `${items} items: ${name}, median`,
       unit: 'ms',
       measured: getPercentile(times, 0.5),

@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { launchChromium } from '../lib/browser.ts';
 import type { Part } from './bench.ts';
-import type { BenchFigure } from './report.ts';
+import type { BenchMetric } from './report.ts';
 
 const PAGES = ['/login', '/global-rankings'];
 const RUNS = 5;
@@ -13,18 +13,18 @@ const budgets = { performance: 99, accessibility: 100, 'best-practices': 100 } a
 type Category = keyof typeof budgets;
 const categories = Object.keys(budgets) as Category[];
 
-const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+const auditIds = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
 export const lighthousePart: Part = {
   how: `**Lighthouse** with its default phone (slow 4G, processor slowed 4 times, both simulated): the run with the median performance of ${RUNS}, each in a new browser. Lighthouse means a machine with a benchmark index of 1,500 to 2,000.`,
   measure: async ({ site }) => {
-    const figures: BenchFigure[] = [];
-    for (const path of PAGES) figures.push(...(await measurePage(path, new URL(path, site).href)));
-    return figures;
+    const metrics: BenchMetric[] = [];
+    for (const path of PAGES) metrics.push(...(await measurePage(path, new URL(path, site).href)));
+    return metrics;
   },
 };
 
-async function measurePage(path: string, url: string): Promise<BenchFigure[]> {
+async function measurePage(path: string, url: string): Promise<BenchMetric[]> {
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await auditWithRetry(url));
   runs.sort((a, b) => getPoints(a, 'performance') - getPoints(b, 'performance'));
@@ -68,6 +68,6 @@ function getPoints({ categories }: Result, category: Category): number {
 }
 
 function describeMetrics({ audits, environment }: Result): string {
-  const values = metrics.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`);
+  const values = auditIds.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`);
   return [...values, `benchmark index ${Math.round(environment.benchmarkIndex)}`].join(', ');
 }

@@ -16,7 +16,7 @@ import { withoutTriggers } from '../emulators/hub.ts';
 import { rootFolder } from '../lib/folders.ts';
 import type { Part } from './bench.ts';
 import { contestantIds } from './benchData.ts';
-import { type BenchFigure, measureTime } from './report.ts';
+import { type BenchMetric, measureTime } from './report.ts';
 
 /** Multiples of the lanes. The first changes are the first of each user, the others replace a ballot. */
 const CHANGES = 10_000;
@@ -60,7 +60,7 @@ export const pollsPart: Part = {
   ],
 };
 
-function measurePoll(firestore: Firestore, poll: BenchPoll): Promise<BenchFigure> {
+function measurePoll(firestore: Firestore, poll: BenchPoll): Promise<BenchMetric> {
   return withoutTriggers(async () => {
     const tally = await loadFunction(poll.functionName);
     await firestore.recursiveDelete(firestore.doc(resultsPath(poll.id)));

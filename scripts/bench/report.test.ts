@@ -3,8 +3,8 @@ import { getPercentile, toMarkdown } from './report.ts';
 
 const create = (...measured: number[]) => {
   const base = { unit: 'KB', budget: 10, reason: 'It is heavy.' } as const;
-  const figures = measured.map((value) => ({ ...base, what: `Chunk of ${value}`, measured: value }));
-  return [{ how: 'By hand.', figures }];
+  const metrics = measured.map((value) => ({ ...base, what: `Chunk of ${value}`, measured: value }));
+  return [{ how: 'By hand.', metrics }];
 };
 
 test('the median and the 95th percentile are values of the sample', () => {
@@ -28,10 +28,10 @@ test('missed budgets are listed with their reason, met ones are not', () => {
   expect(toMarkdown(create(10), {})).not.toContain('Missed');
 });
 
-test('the details of figures come at the end', () => {
+test('the details of metrics come at the end', () => {
   const [measurement] = create(5);
-  const figures = measurement?.figures.map((figure) => ({ ...figure, details: '### Home\n' })) ?? [];
-  expect(toMarkdown([{ how: 'By hand.', figures }], {})).toMatch(
+  const metrics = measurement?.metrics.map((metric) => ({ ...metric, details: '### Home\n' })) ?? [];
+  expect(toMarkdown([{ how: 'By hand.', metrics }], {})).toMatch(
     /## How\n\n- By hand\.\n\n## Waterfalls\n\n### Home\n\n$/,
   );
 });

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 const decimals = { KB: 1, MiB: 0, ms: 1, documents: 0, points: 0, 'of the screen': 3 };
 
 /** Of points more is better, of everything else less. `of the screen` is the part that moved, times the distance. */
-export type BenchFigure = {
+export type BenchMetric = {
   readonly what: string;
   readonly unit: keyof typeof decimals;
   readonly measured: number;
@@ -16,10 +16,10 @@ export type BenchFigure = {
   readonly details?: string;
 };
 
-/** How a part of the bench measures, and its figures. */
-export type Measurement = { readonly how: string; readonly figures: readonly BenchFigure[] };
+/** How a part of the bench measures, and its metrics. */
+export type Measurement = { readonly how: string; readonly metrics: readonly BenchMetric[] };
 
-function isMet({ measured, unit, budget }: BenchFigure): boolean {
+function isMet({ measured, unit, budget }: BenchMetric): boolean {
   return unit === 'points' ? measured >= budget : measured <= budget;
 }
 
@@ -47,11 +47,11 @@ export function describeMachine(): string {
 
 /** The text of the report. */
 export function toMarkdown(measurements: readonly Measurement[], about: Record<string, string>): string {
-  const figures = measurements.flatMap((measurement) => measurement.figures);
-  const rows = figures.map((figure) => {
-    const { what, unit, budget, measured, remark = '' } = figure;
+  const metrics = measurements.flatMap((measurement) => measurement.metrics);
+  const rows = metrics.map((metric) => {
+    const { what, unit, budget, measured, remark = '' } = metric;
     const limit = `${unit === 'points' ? 'at least ' : ''}${budget} ${unit}`;
-    const result = `${measured.toFixed(decimals[unit])} ${unit} | ${isMet(figure) ? 'yes' : '**NO**'}`;
+    const result = `${measured.toFixed(decimals[unit])} ${unit} | ${isMet(metric) ? 'yes' : '**NO**'}`;
     return `| ${what} | ${limit} | ${result} | ${remark} |`;
   });
   return [
@@ -60,16 +60,16 @@ export function toMarkdown(measurements: readonly Measurement[], about: Record<s
     ...Object.entries(about).map(([name, value]) => `- ${name}: ${value}`),
     '\n| what | budget | measured | met | remark |\n| --- | ---: | ---: | --- | --- |',
     ...rows,
-    ...describeMissed(figures),
+    ...describeMissed(metrics),
     '\n## How\n',
     ...measurements.map(({ how }) => `- ${how}`),
-    ...describeDetails(figures),
+    ...describeDetails(metrics),
     '',
   ].join('\n');
 }
 
-function describeMissed(figures: readonly BenchFigure[]): string[] {
-  const missed = figures.filter((figure) => !isMet(figure));
+function describeMissed(metrics: readonly BenchMetric[]): string[] {
+  const missed = metrics.filter((metric) => !isMet(metric));
   if (missed.length === 0) return [];
   const byReason = Map.groupBy(missed, ({ reason = 'No reason is known.' }) => reason);
   const lines = [...byReason].map(
@@ -78,7 +78,7 @@ function describeMissed(figures: readonly BenchFigure[]): string[] {
   return ['\n## Missed, and why\n', ...lines];
 }
 
-function describeDetails(figures: readonly BenchFigure[]): string[] {
-  const details = figures.flatMap((figure) => figure.details ?? []);
+function describeDetails(metrics: readonly BenchMetric[]): string[] {
+  const details = metrics.flatMap((metric) => metric.details ?? []);
   return details.length === 0 ? [] : ['\n## Waterfalls\n', ...details];
 }

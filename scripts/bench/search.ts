@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { rootFolder } from '../lib/folders.ts';
 import type { Part } from './bench.ts';
-import type { BenchFigure } from './report.ts';
+import type { BenchMetric } from './report.ts';
 
 /** Starts functions/src/search/testing/measureSearch.ts, which fills an engine with that many lists and prints what it measured. */
 async function measureSearch<Measured>(engine: 'memory' | 'postgres', size: number): Promise<Measured> {
@@ -26,8 +26,8 @@ const reasons: Readonly<Record<string, string>> = {
     'rows lie in the order of their creation, so both queries pass all older lists first. The time grows with the lists; a statement ends after 5 s.',
 };
 
-function toFigure(what: string, budget: number) {
-  return ({ name, median, percentile95, plan }: MeasuredSearch): BenchFigure => ({
+function toMetric(what: string, budget: number) {
+  return ({ name, median, percentile95, plan }: MeasuredSearch): BenchMetric => ({
     what: `${what}, ${name}: 95th percentile`,
     unit: 'ms',
     measured: percentile95,
@@ -59,7 +59,7 @@ export const searchPart: Part = {
     const measured = await measureSearch<MeasuredMemory>('memory', MEMORY_LISTS);
     const { searches, memory, load, sort, snapshot, afterChanges } = measured;
     return [
-      ...searches.map(toFigure(what, MEMORY_SEARCH_BUDGET_MS)),
+      ...searches.map(toMetric(what, MEMORY_SEARCH_BUDGET_MS)),
       {
         what: `${what}: memory`,
         unit: 'MiB',
@@ -99,12 +99,12 @@ const POSTGRES_SEARCH_BUDGET_MS = 100;
 export const postgresPart: Part = {
   how: '**Search in PostgreSQL**: made-up lists (16 words on average) are stored 2,000 at a time in a server of its own on the same machine, with all indexes, and each kind of search runs 20 times. Times are on the clock. The remark names the index of each query of a search, in order; `Seq Scan` reads the table until enough lists match, or its first 20,000.',
   measure: async () => {
-    const figures: BenchFigure[] = [];
+    const metrics: BenchMetric[] = [];
     for (const size of POSTGRES_LISTS) {
       const what = `Search in PostgreSQL, ${size.toLocaleString('en-US')} lists`;
       const { searches, sizes, store } = await measureSearch<MeasuredPostgres>('postgres', size);
-      figures.push(
-        ...searches.map(toFigure(what, POSTGRES_SEARCH_BUDGET_MS)),
+      metrics.push(
+        ...searches.map(toMetric(what, POSTGRES_SEARCH_BUDGET_MS)),
         {
           what: `${what}: table and indexes`,
           unit: 'MiB',
@@ -118,6 +118,6 @@ export const postgresPart: Part = {
         { what: `${what}: store`, unit: 'ms', measured: store, budget: STORE_BUDGET_MS },
       );
     }
-    return figures;
+    return metrics;
   },
 };

@@ -9,7 +9,7 @@ const require = createRequire(join(rootFolder, 'web/package.json'));
 const display = '@fontsource/barlow-condensed/files/barlow-condensed';
 const text = '@fontsource-variable/source-sans-3/files/source-sans-3';
 
-/** The fonts of the app: the part that every visit loads, the one with further letters, and what is made of the latter. */
+/** The fonts of the app: the file that every visit loads, the file with further letters, and the file made from that one. */
 export const fonts = [
   {
     latin: `${display}-latin-600-normal.woff2`,

@@ -8,7 +8,7 @@ import { cacheFolder, rootFolder } from '../../lib/folders.ts';
 import { HelpfulError } from '../../lib/helpfulError.ts';
 import type { Bench, Part } from '../bench.ts';
 import { writeComments, writeLists, writeReactions } from '../benchData.ts';
-import { type BenchFigure, getPercentile } from '../report.ts';
+import { type BenchMetric, getPercentile } from '../report.ts';
 import { SLOWDOWN, SlowPhone, type Visit, type Visited } from './visit.ts';
 import { drawWaterfall } from './waterfall.ts';
 
@@ -37,7 +37,7 @@ export const startupPart: Part = {
     }
     await phone.close();
     await clear();
-    return [...measured.flatMap(createFigures), createGrowthFigure(measured)];
+    return [...measured.flatMap(createMetrics), createGrowthMetric(measured)];
   },
 };
 
@@ -124,14 +124,14 @@ function describe(runs: readonly Visited[]): string {
   return `${medians.join(', ')}, JavaScript ${javascript} KB; content of each run ${times}`;
 }
 
-function createFigures({ visit: { name }, budgets, runs }: Measured): BenchFigure[] {
+function createMetrics({ visit: { name }, budgets, runs }: Measured): BenchMetric[] {
   const median = [...runs].sort((a, b) => a.content - b.content)[Math.floor(RUNS / 2)] as Visited;
   const create = (
     what: string,
     key: Parameters<typeof getMedian>[1],
     budget: number,
     remark: string,
-  ): BenchFigure => ({
+  ): BenchMetric => ({
     what: `${name}: ${what}`,
     unit: key === 'shift' ? 'of the screen' : 'ms',
     measured: getMedian(runs, key),
@@ -171,7 +171,7 @@ function createFigures({ visit: { name }, budgets, runs }: Measured): BenchFigur
 }
 
 /** The JavaScript that the creator needs and Home has not requested. */
-function createGrowthFigure(measured: readonly Measured[]): BenchFigure {
+function createGrowthMetric(measured: readonly Measured[]): BenchMetric {
   const of = (name: string) => listScripts(measured.find(({ visit }) => visit.name === name)?.runs ?? []);
   const home = of('Home');
   const more = of('The creator').filter((file) => !home.includes(file));

@@ -18,7 +18,7 @@ import { startSearchDatabase } from './searchDatabase.ts';
 
 /**
  * `node measureSearch.ts memory 100000` fills an engine (`memory` or `postgres`) with that many made-up lists, searches them, and
- * prints the figures as JSON: times in milliseconds, sizes in MiB. Times in memory are of the processor, which other processes
+ * prints the measurements as JSON: times in milliseconds, sizes in MiB. Times in memory are of the processor, which other processes
  * do not lengthen; those of PostgreSQL are on the clock.
  */
 const BATCH = 2000;
@@ -80,7 +80,7 @@ type Filled = {
   readonly engine: SearchEngine;
   readonly measureTime: (work: () => unknown) => Promise<number>;
   readonly favorites: ReadonlySet<string>;
-  /** Figures besides the searches. */
+  /** Measurements besides the searches. */
   readonly measureMore: () => Promise<object>;
   /** Tells what the database reads for a search. */
   readonly explain?: (search: (engine: SearchEngine) => Promise<unknown>) => Promise<string>;
