@@ -18,7 +18,7 @@ const MAX_AGE_MS = 15_000;
 
 const STORE = 'firebaseLocalStorage';
 
-/** Requests the page's first data as the stored user. What fails is read again by the app. */
+/** Requests the page's first data as the stored user. The app repeats a request that failed. */
 export function requestReads({ reads, ids }: OpenedPage, { token, uid }: StoredSession): void {
   const answers = new Map<string, Promise<unknown>>();
   const fill = (text: string) => fillIds(text, { ...ids, uid });

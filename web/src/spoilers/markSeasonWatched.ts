@@ -30,7 +30,7 @@ export function announce(message: string): void {
   region.textContent = region.textContent === message ? `${message}\u00a0` : message;
 }
 
-// What it said last may name somebody who is hidden again.
+// The last message may name somebody who is hidden again.
 revealed.subscribe(() => {
   const items = revealed.get();
   if (items !== 'everything' && items.size === 0) region.textContent = '';

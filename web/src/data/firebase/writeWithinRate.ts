@@ -40,7 +40,7 @@ type Bucket = { fullAt: Promise<number> };
 
 /** By the path of the rate document. */
 const buckets = new Map<string, Bucket>();
-/** What this device's clock lacks to the server's time, in milliseconds, as far as it is known. */
+/** The server's time minus this device's time, in milliseconds; 0 while it is unknown. */
 let clockOffset = 0;
 
 const readNow = () => Date.now() + clockOffset;

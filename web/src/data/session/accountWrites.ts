@@ -15,7 +15,7 @@ import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { readIdentity } from './auth.ts';
 import { readGoogleId } from './googleId.ts';
 
-/** What an earlier account of the same Google account left is still being removed. Later attempts succeed. */
+/** The content of an earlier account of the same Google account is still being deleted. Later attempts succeed. */
 export class EarlierAccountError extends Error {
   override readonly name = 'EarlierAccountError';
 }

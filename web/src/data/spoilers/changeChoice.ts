@@ -3,8 +3,8 @@ import { removePersistedQueries } from '#data/storage/browserStorage.ts';
 import { localChoice, saveLocalChoice } from './localChoice.ts';
 
 /**
- * Changes the choice in this browser at once, in all its tabs, and then in the account. What cannot be saved there is saved
- * at the next visit, so this does not fail.
+ * Changes the choice in this browser at once, in all its tabs, and then in the account. A choice that cannot be saved
+ * there is saved at the next visit, so this does not fail.
  */
 export async function changeChoice(choice: SpoilerChoice): Promise<void> {
   // They hold names as long as the shield is off (see `persistedQueries.ts`).

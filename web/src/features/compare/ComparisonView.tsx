@@ -142,7 +142,7 @@ function Highlight({ title, items, findItem, children }: HighlightProps) {
 
 type OnlyOnProps = { title: string; ids: readonly string[]; ranks: Ranks; findItem: FindItem };
 
-/** What only one of the two rankings has, with its ranks there. */
+/** The items that only one of the two rankings has, with their ranks there. */
 function OnlyOn({ title, ids, ranks, findItem }: OnlyOnProps) {
   const id = useId();
   if (ids.length === 0) return null;

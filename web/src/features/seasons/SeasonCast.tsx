@@ -49,7 +49,7 @@ export function SeasonCast({ season, onBack }: Props) {
   );
 }
 
-/** What the panel offers to rank is named whatever the reader has watched; only other seasons could give something away. */
+/** Names the whole cast, because users pick from it. Of their other seasons it names only those that the reader has watched. */
 function Cast({ season }: { season: Season }) {
   const { hasWatched } = useShield();
   if (season.contestants.length === 0)

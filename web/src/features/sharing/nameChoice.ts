@@ -11,7 +11,7 @@ export type NameReason = MaskReason | 'unwatched';
 /** Naming recent winners once does not mean naming them always, so each reason has a choice of its own. */
 const toKey = (reason: NameReason | undefined) => `outrankShareNames:${reason ?? 'usual'}`;
 
-/** Whether pictures have names: as chosen last time, else when nothing is against it. Not remembered for unwatched ones. */
+/** Whether pictures have names: the last choice, or yes without a reason against it. Never for unwatched seasons by default. */
 export function readNameChoice(reason: NameReason | undefined): boolean {
   if (reason === 'unwatched') return false;
   const stored = readStored(toKey(reason));
@@ -23,8 +23,8 @@ export function saveNameChoice(reason: NameReason | undefined, hasNames: boolean
 }
 
 /**
- * Whether the page hides some of these names from the user, who has not watched their seasons. What is one's own is shown; a
- * comparison hides what is on an own list, too.
+ * Whether the page hides some of these names from the user, who has not watched their seasons. A page of the user's own list
+ * or ballot hides nothing, but a comparison hides names of the user's own list too.
  */
 export function hasUnwatchedNames(
   parts: readonly Part[],

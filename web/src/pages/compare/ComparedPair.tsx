@@ -84,7 +84,7 @@ function toSide(key: RankingKey, ranking: ComparedRanking): ComparedSide {
 
 type RankingKeys = readonly [RankingKey, RankingKey];
 
-/** Between an own list and another user's, the result can be posted under the latter. */
+/** The user can post the result under another user's list when the other side is a list of their own. */
 function renderPostResult([a, b]: readonly [ComparedRanking, ComparedRanking], [keyA, keyB]: RankingKeys) {
   const [own, other, otherKey] = a.isOwn ? [a, b, keyB] : [b, a, keyA];
   if (!own.isOwn || other.isOwn || typeof otherKey === 'string') return null;

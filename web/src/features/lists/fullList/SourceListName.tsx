@@ -9,7 +9,7 @@ import { useShield } from '#spoilers/useShield.ts';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import styles from './SourceListName.module.css';
 
-/** What was read longer ago may have another name by now, or be gone. */
+/** After this time the name is read again, because the list may have been renamed or deleted. */
 const FRESH_MS = 30_000;
 
 const nameQuery = (key: ListKey) =>
