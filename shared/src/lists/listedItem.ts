@@ -60,12 +60,17 @@ export function contestantItem(id: string, seasonId = ''): ListedItem {
   };
 }
 
+/** An item by its id, whichever it is. */
+export function listedItem(id: string, seasonId?: string): ListedItem {
+  return isSeasonId(id) ? seasonItem(id) : contestantItem(id, seasonId);
+}
+
 export function toListedItems(
   { itemIds, itemSeasonIds }: StoredItems,
   notes: StoredNotes = {},
 ): ListedItem[] {
   return itemIds.map((id, index) => {
-    const item = isSeasonId(id) ? seasonItem(id) : contestantItem(id, itemSeasonIds[index]);
+    const item = listedItem(id, itemSeasonIds[index]);
     const note = Object.hasOwn(notes, id) ? notes[id] : undefined;
     return note === undefined ? item : { ...item, note };
   });

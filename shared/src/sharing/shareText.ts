@@ -1,5 +1,4 @@
-import { isSeasonId } from '../catalogue/catalogue.ts';
-import { contestantItem, seasonItem } from '../lists/listedItem.ts';
+import { listedItem } from '../lists/listedItem.ts';
 import { getShareKind, type Share } from './shareKinds.ts';
 import { isMaskedId } from './shareParts.ts';
 
@@ -14,9 +13,7 @@ const NAMED = 3;
 export function getFirstNames(share: Share): readonly string[] | undefined {
   const { items } = getShareKind(share).view(share);
   if (items.some(({ id }) => isMaskedId(id))) return undefined;
-  const toItem = (id: string, seasonId?: string) =>
-    isSeasonId(id) ? seasonItem(id) : contestantItem(id, seasonId);
-  return items.slice(0, NAMED).map(({ id, seasonId }) => toItem(id, seasonId).name);
+  return items.slice(0, NAMED).map(({ id, seasonId }) => listedItem(id, seasonId).name);
 }
 
 /** When it was saved or published: 'November 22, 2026'. Undefined for older data without a time. */

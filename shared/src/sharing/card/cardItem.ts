@@ -1,6 +1,6 @@
-import { findSeason, isSeasonId } from '../../catalogue/catalogue.ts';
+import { findSeason } from '../../catalogue/catalogue.ts';
 import { type SeasonColors, seasonColors } from '../../catalogue/seasonColors.ts';
-import { contestantItem, seasonItem } from '../../lists/listedItem.ts';
+import { listedItem } from '../../lists/listedItem.ts';
 import { isMaskedId, type SharedItem } from '../shareParts.ts';
 import type { Emblem } from './drawEmblem.ts';
 
@@ -21,14 +21,13 @@ export type CardItem = {
 /** Buffs of a masked item whose season is not told, so that a card without names has colors, too. */
 const MASK_SEASONS = [20, 16, 28, 8, 41, 12, 5, 33, 9, 42];
 
-export function toCardItem({ rank, id, seasonId = '', value = '' }: SharedItem): CardItem {
-  if (isMaskedId(id)) return { ...toMaskedItem(rank, seasonId), value };
-  const {
-    name,
-    isSeason,
-    seasonName = '',
-    seasonId: pickedFrom = '',
-  } = isSeasonId(id) ? seasonItem(id) : contestantItem(id, seasonId);
+export function toCardItem({ rank, id, seasonId, value = '' }: SharedItem): CardItem {
+  if (isMaskedId(id)) {
+    const number = findSeason(seasonId ?? '')?.seasonNumber ?? MASK_SEASONS[(rank - 1) % MASK_SEASONS.length];
+    const colors = seasonColors(number ?? 0);
+    return { rank, name: '', isMasked: true, detail: '', value, colors, emblem: undefined };
+  }
+  const { name, isSeason, seasonName = '', seasonId: pickedFrom = '' } = listedItem(id, seasonId);
   const season = findSeason(isSeason ? id : pickedFrom);
   const number = season?.seasonNumber ?? 0;
   const colors = seasonColors(number);
@@ -41,11 +40,6 @@ export function toCardItem({ rank, id, seasonId = '', value = '' }: SharedItem):
     colors,
     emblem: season && { name: isSeason ? name : seasonName, number, colors },
   };
-}
-
-function toMaskedItem(rank: number, seasonId: string): Omit<CardItem, 'value'> {
-  const number = findSeason(seasonId)?.seasonNumber ?? MASK_SEASONS[(rank - 1) % MASK_SEASONS.length] ?? 0;
-  return { rank, name: '', isMasked: true, detail: '', colors: seasonColors(number), emblem: undefined };
 }
 
 /** A season whose name is its number needs a word beside a person's name. */

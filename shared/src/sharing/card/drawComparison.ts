@@ -33,8 +33,12 @@ export function drawComparison(orders: SharedChart, box: Box, kit: TextKit): Svg
   const toItems = (ids: readonly string[]) =>
     ids.slice(0, count).map((id, index) => toCardItem({ rank: index + 1, id, seasonId }));
   const [left, right] = [toItems(itemIds[0]), toItems(itemIds[1])];
-  const getColumn = (items: readonly CardItem[]) =>
-    getColumnWidth(items, rowHeight, box.width * COLUMN_MAX, kit);
+  const font = { weight: 600, size: rowHeight * TEXT_SIZE } as const;
+  const max = box.width * COLUMN_MAX;
+  const getColumn = (items: readonly CardItem[]) => {
+    const widths = items.map(({ name, isMasked }) => (isMasked ? max : kit.measure(name, font)));
+    return Math.min(max, rowHeight * NAME_START + Math.max(0, ...widths) + 1);
+  };
   const columns = [getColumn(left), getColumn(right)] as const;
   const chart = { ...box, y: box.y + rowHeight * HEADING, count, rowHeight, columns };
   const drawSide = (items: readonly CardItem[], side: 0 | 1) =>
@@ -45,17 +49,6 @@ export function drawComparison(orders: SharedChart, box: Box, kit: TextKit): Svg
     ...drawSide(left, 0),
     ...drawSide(right, 1),
   ].join('');
-}
-
-function getColumnWidth(
-  items: readonly CardItem[],
-  rowHeight: number,
-  max: number,
-  { measure }: TextKit,
-): number {
-  const font = { weight: 600, size: rowHeight * TEXT_SIZE } as const;
-  const widths = items.map(({ name, isMasked }) => (isMasked ? max : measure(name, font)));
-  return Math.min(max, rowHeight * NAME_START + Math.max(0, ...widths) + 1);
 }
 
 function drawHeadings([a, b]: readonly [string, string], box: Box, rowHeight: number, kit: TextKit): Svg {

@@ -11,12 +11,9 @@ const PINE = '#07170f';
 const shrink = (ratio: number) => place(60 - 60 * ratio, 60 - 60 * ratio, ratio);
 
 /** The badge of a season, as on the screens. */
-export function drawEmblem(
-  { name, number, colors: [a, b] }: Emblem,
-  x: number,
-  y: number,
-  size: number,
-): Svg {
+export function drawEmblem(emblem: Emblem, x: number, y: number, size: number): Svg {
+  const { name, number, colors } = emblem;
+  const [a, b] = colors;
   const { outline, motif } = getEmblemDrawing(name);
   const tones: Record<EmblemTone, string> = {
     land: b,
@@ -31,19 +28,14 @@ export function drawEmblem(
   ];
   const clip = `emblem${number}`;
   const ring = { fill: 'none', stroke: mixColors(CREAM, b, 0.35), 'stroke-width': 2.4 };
-  const numeral = {
-    x: EMBLEM_SIZE / 2,
-    y: 74,
-    'text-anchor': 'middle',
-    'font-size': 60,
-    'font-weight': 700,
-  };
   const edge = {
     fill: 'none',
     stroke: mixColors(PINE, a, 0.26),
     'stroke-width': 9,
     'stroke-linejoin': 'round',
   };
+  const font = { 'font-size': 60, 'font-weight': 700 };
+  const numeral = { x: EMBLEM_SIZE / 2, y: 74, 'text-anchor': 'middle', ...font };
   return element(
     'g',
     { transform: place(x, y, size / EMBLEM_SIZE) },
@@ -58,16 +50,17 @@ export function drawEmblem(
 }
 
 /** The torch of the app's icon, which fills a square of 32. */
+const torch = [
+  [
+    'M16 3c4 4 6 6.5 6 10a6 6 0 0 1-12 0c0-2 .8-3.6 2-5 .3 1.5 1 2.3 1.8 2.600C13.4 7.5 14 5 16 3z',
+    palette.torch,
+  ],
+  ['M16 10c1.6 1.7 2.4 2.7 2.4 4.100a2.4 2.4 0 0 1-4.8 0c0-1.4.9-2.4 2.4-4.100z', palette.flame],
+  ['M12 20h8l-1 3h-6z', palette.wood],
+  ['M13.5 24h5L17.3 30h-2.600z', palette.woodDark],
+] as const;
+
 export function drawTorch(x: number, y: number, size: number): Svg {
-  const shapes = [
-    [
-      palette.torch,
-      'M16 3c4 4 6 6.5 6 10a6 6 0 0 1-12 0c0-2 .8-3.6 2-5 .3 1.5 1 2.3 1.8 2.600C13.4 7.5 14 5 16 3z',
-    ],
-    [palette.flame, 'M16 10c1.6 1.7 2.4 2.7 2.4 4.100a2.4 2.4 0 0 1-4.8 0c0-1.4.9-2.4 2.4-4.100z'],
-    [palette.wood, 'M12 20h8l-1 3h-6z'],
-    [palette.woodDark, 'M13.5 24h5L17.3 30h-2.600z'],
-  ] as const;
-  const paths = shapes.map(([fill, d]) => element('path', { d, fill }));
+  const paths = torch.map(([d, fill]) => element('path', { d, fill }));
   return element('g', { transform: place(x, y, size / 32) }, ...paths);
 }

@@ -85,24 +85,17 @@ export function drawBar(box: Box, opacity: number): Svg {
   return element('rect', { ...box, rx: box.height / 2, fill: palette.ink, opacity });
 }
 
-type Grid = {
-  readonly columns: number;
-  readonly rowHeight: number;
-  readonly gap: number;
-  /** Whether the season or the points are beside the name, where both fit. */
-  readonly hasAside: boolean;
-};
+type Grid = { readonly columns: number; readonly rowHeight: number; readonly gap: number };
 
 /** Rows that run down one column after the other. */
 export function drawRows(items: readonly CardItem[], box: Box, grid: Grid, kit: TextKit): Svg {
-  const { columns, rowHeight, gap, hasAside } = grid;
+  const { columns, rowHeight, gap } = grid;
   const rows = Math.ceil(items.length / columns);
   const width = (box.width - gap * (columns - 1)) / columns;
   const drawn = items.map((item, index) => {
     const x = box.x + Math.floor(index / rows) * (width + gap);
     const y = box.y + (index % rows) * rowHeight;
-    const shown = hasAside ? item : { ...item, detail: '', value: '' };
-    return drawRow(shown, { x, y, width, height: rowHeight }, kit);
+    return drawRow(item, { x, y, width, height: rowHeight }, kit);
   });
   return drawn.join('');
 }

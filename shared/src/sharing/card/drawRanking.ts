@@ -35,7 +35,7 @@ export function drawRanking({ items, count, isTall }: Ranking, box: Box, kit: Te
     y += height + gap;
   }
   const rows = items.slice(BANDS, LARGE);
-  const grid = { columns: heights.columns, rowHeight: heights.row, gap: gap * 2, hasAside: true };
+  const grid = { columns: heights.columns, rowHeight: heights.row, gap: gap * 2 };
   drawn.push(drawRows(rows, { ...box, y }, grid, kit));
   y += Math.ceil(rows.length / heights.columns) * heights.row + gap * 1.4;
   const rest = { ...box, y, height: box.y + box.height - y };
@@ -59,22 +59,26 @@ function planHeights(count: number, box: Box, isTall: boolean) {
   return { columns, gap, first: WEIGHTS.first * unit, band: WEIGHTS.band * unit, row: row * unit };
 }
 
+type Rest = { readonly count: number; readonly rowMax: number };
+
 /** Names as long as they are readable, else the emblems of seasons, else as many names as fit. */
-function drawRest(
-  items: readonly CardItem[],
-  { count, rowMax }: { readonly count: number; readonly rowMax: number },
-  box: Box,
-  kit: TextKit,
-): Svg {
+function drawRest(items: readonly CardItem[], { count, rowMax }: Rest, box: Box, kit: TextKit): Svg {
   if (items.length === 0) return '';
-  const columns = SMALL_COLUMNS;
-  const rowHeight = Math.min(rowMax, box.height / Math.ceil(items.length / columns));
-  const grid = { columns, rowHeight, gap: box.width * 0.02, hasAside: false };
+  const rowHeight = Math.min(rowMax, box.height / Math.ceil(items.length / SMALL_COLUMNS));
   const isWhole = count <= LARGE + items.length;
-  if (rowHeight >= SMALL_ROW_MIN && isWhole) return drawRows(items, box, grid, kit);
+  if (rowHeight >= SMALL_ROW_MIN && isWhole) return drawSmallRows(items, box, rowHeight, kit);
   if (isWhole && items.every(({ emblem, detail }) => emblem && /^\d*$/.test(detail)))
     return drawMosaic(items, box, kit);
   return drawBeginning(items, count, box, kit);
+}
+
+/** As a ratio of the width of all columns. */
+const SMALL_GAP = 0.02;
+
+/** Without the season or the points, for which there is no room. */
+function drawSmallRows(items: readonly CardItem[], box: Box, rowHeight: number, kit: TextKit): Svg {
+  const bare = items.map((item) => ({ ...item, detail: '', value: '' }));
+  return drawRows(bare, box, { columns: SMALL_COLUMNS, rowHeight, gap: box.width * SMALL_GAP }, kit);
 }
 
 function drawMosaic(items: readonly CardItem[], box: Box, kit: TextKit): Svg {
@@ -96,19 +100,19 @@ function drawMosaic(items: readonly CardItem[], box: Box, kit: TextKit): Svg {
 
 /** As many names as fit, then how many more there are. */
 function drawBeginning(items: readonly CardItem[], count: number, box: Box, kit: TextKit): Svg {
-  const columns = SMALL_COLUMNS;
   const rows = Math.max(1, Math.floor(box.height / (SMALL_ROW_MIN * 1.1)));
-  const grid = { columns, rowHeight: box.height / rows, gap: box.width * 0.02, hasAside: false };
-  const shown = items.slice(0, rows * columns - 1);
-  const width = (box.width - grid.gap * (columns - 1)) / columns;
-  const size = grid.rowHeight * 0.62;
+  const rowHeight = box.height / rows;
+  const shown = items.slice(0, rows * SMALL_COLUMNS - 1);
+  const gap = box.width * SMALL_GAP;
+  const width = (box.width - gap * (SMALL_COLUMNS - 1)) / SMALL_COLUMNS;
+  const size = rowHeight * 0.62;
   const more = {
     text: `and ${count - LARGE - shown.length} more`,
-    x: box.x + (columns - 1) * (width + grid.gap) + size * 0.5,
-    y: centerCaps(box.y + (rows - 0.5) * grid.rowHeight, size),
+    x: box.x + (SMALL_COLUMNS - 1) * (width + gap) + size * 0.5,
+    y: centerCaps(box.y + (rows - 0.5) * rowHeight, size),
     width: width - size * 0.5,
     font: { weight: 600, size },
     fill: palette.torch,
   } as const;
-  return drawRows(shown, box, grid, kit) + drawLine(more, kit);
+  return drawSmallRows(shown, box, rowHeight, kit) + drawLine(more, kit);
 }
