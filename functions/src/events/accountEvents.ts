@@ -57,7 +57,7 @@ export const onAccountBlocked = onDocumentCreated(
   ({ params }) => withdrawVotes(services, params.googleId),
 );
 
-/** Has the reports of a target counted after one was sent or removed. */
+/** Requests a count of a target's reports after one was sent or removed. */
 export const onReportWritten = onDocumentWritten(
   { ...eventOptions, document: 'users/{uid}/reports/{target}' },
   ({ params }) => requestCount(services, { kind: 'reports', target: params.target }),

@@ -17,24 +17,24 @@ import { requestRefreshOfTop } from '../weeklyTop/computeWeeklyTop.ts';
 
 /** What must follow a change of a list. */
 export type ListDecision = {
-  /** What a consensus counts of it is another order, or nothing any more. */
+  /** The consensus must count it again: its order has changed, or it no longer counts. */
   readonly isTallied: boolean;
   /** Strangers may no longer see it. */
   readonly isWithdrawn: boolean;
-  /** A card shows it otherwise. */
+  /** Its card looks different. */
   readonly isShownOtherwise: boolean;
-  /** A search with PostgreSQL finds it otherwise. */
+  /** A search with PostgreSQL must find it differently. */
   readonly isSearchedOtherwise: boolean;
 };
 
-/** What counting writes. The task that counts also does what follows from the numbers. */
+/** The fields that counting writes. The task that counts also does what follows from the numbers. */
 const countFields = new Set(['upvoteCount', 'commentCount', 'countedAt', 'changedAt']);
 
 export function decideOnList({ before, after }: Change): ListDecision {
   const fields = Object.keys({ ...before, ...after });
   const changed = fields.filter((field) => !isDeepStrictEqual(before?.[field], after?.[field]));
   return {
-    // A new list is tallied by the event of the consensus ballot that names it, and a deleted one by that ballot's deletion.
+    // The event of the consensus ballot counts a new list, and the event of the ballot's deletion uncounts a deleted one.
     isTallied:
       before !== undefined &&
       after !== undefined &&
@@ -93,7 +93,7 @@ export const onListDeleted = onDocumentCreated(
   ({ params }) => cleanUpList(services, params.listKey),
 );
 
-/** Has a list's upvotes counted after one was given or withdrawn. */
+/** Requests a count of a list's upvotes after one was given or withdrawn. */
 export const onUpvoteWritten = onDocumentWritten(
   { ...eventOptions, document: 'users/{uid}/upvotes/{listKey}' },
   ({ params }) => requestCount(services, { kind: 'upvotes', target: params.listKey }),

@@ -14,7 +14,7 @@ function toShape({ path, owner }: DocumentKind): QueryShape | undefined {
 /** All shapes of this module. A user's own collections need no index and are left out. */
 export const ownedQueryShapes: readonly QueryShape[] = allKinds.flatMap(([, kind]) => toShape(kind) ?? []);
 
-/** All documents of a kind that are a user's, or undefined when a user has one, whose path holds nothing but the uid. */
+/** All of a user's documents of a kind; undefined for a kind of which a user has only one document, whose path is known. */
 export function findOwned(db: Firestore, kind: DocumentKind, uid: string): Query | undefined {
   const shape = toShape(kind);
   if (shape) return shapedQuery(db, shape, [uid]);

@@ -3,7 +3,7 @@ import { truncateText } from '../text/text.ts';
 
 const NAMELESS = 'Castaway';
 
-/** What separates a name from a date or a badge on screen, and what looks like it. `isUsername` in the rules has them too. */
+/** Separators and their lookalikes, with which a name could fake a date or badge. `hasSeparator` in the rules has them too. */
 const separators =
   '|¦\u00b7\u01c0-\u01c3\u0387\u1427\u16eb\u2016\u2022\u2023\u2027\u2043\u2218\u2219\u2223\u2225\u22c5\u23d0\u2500-\u257f\u25a0-\u25ff\u2758-\u275a\u2981\u2b24\u2e30\u2e31\u2e33\u30fb\u318d\uff5c\uff65\uffe8\u{10101}\ua78f';
 /** Letters and signs without a shape, and code points that Unicode reserves for such. */

@@ -110,9 +110,11 @@ export type RowStats = {
   readonly points: number;
   readonly averagePosition: string;
   readonly firstPlaces: number;
-  /** The number of ballots that list the contestant, of those that do not, and the ratio of the former from 0 to 1. */
+  /** The number of ballots that list the contestant. */
   readonly listed: number;
+  /** The number of ballots that do not. */
   readonly leftOff: number;
+  /** The ratio of ballots that list the contestant, from 0 to 1. */
   readonly listedRatio: number;
 };
 

@@ -11,7 +11,7 @@ export function canAddNote(items: ListItems): boolean {
   return items.filter(({ note }) => note !== undefined).length < LIST_NOTES_MAX;
 }
 
-/** The items with a note as typed, on one line, on one of them; an empty text removes it. A full list takes no more notes. */
+/** Sets the note of an item to the typed text, on one line. An empty text removes it. A list with the most notes stays as it is. */
 export function setNote(items: ListItems, id: string, typed: string): ListItems {
   const note = typed.replace(BREAKS, ' ');
   const found = items.find((item) => item.id === id);

@@ -60,7 +60,7 @@ function createConditions(
   const flags = toRequiredFlags(filter);
   const parts: Part[] = [];
   if (words !== '') parts.push(['text LIKE ?', toPattern(words)]);
-  // The values that contain the flags, because their statistics tell how many lists match; those of a bit mask do not.
+  // Lists all values with these flags instead of testing a bit mask, because PostgreSQL has statistics only about values.
   if (flags !== 0)
     parts.push(['flags = ANY(?::smallint[])', allFlags.filter((each) => (each & flags) === flags)]);
   if (userId !== undefined) parts.push(['user_id = ?', toStoredText(userId)]);
@@ -102,8 +102,8 @@ async function chooseCondition(pool: Pool, { all, byPairs }: Conditions): Promis
 }
 
 /**
- * Up to as many matches as the total counts are found by the index of the text and then sorted. With more, the lists are read in
- * the requested order instead, where the next matches are near: a common word is neither counted nor sorted.
+ * Finds matches by the index of the text and sorts them, as long as there are no more than the total counts. With more matches
+ * it reads the lists in the requested order, where the next match is near, so it need not count or sort those of a common word.
  */
 async function find(
   pool: Pool,

@@ -12,7 +12,7 @@ const searches = new Map<PicturePath, Promise<string | undefined>>();
 let missing = 0;
 let hasLoaded = false;
 
-/** Whether pictures are requested: until the store turns out to have none, and then no more in this session. */
+/** Whether pictures are requested. Becomes false for the rest of the session when the store turns out to have none. */
 export const canRequestPictures = createStore(true);
 
 /** Says that a picture exists. From then on pictures are requested even when many are missing. */

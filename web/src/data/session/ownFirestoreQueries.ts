@@ -16,7 +16,7 @@ function getShape(kind: DocumentKind, uid: string): QueryShape {
   };
 }
 
-/** A full page of a user's documents of a kind: of those that name several users, only the ones that name nobody else. */
+/** A page of a user's documents of a kind. A document that also names another user is left out. */
 export function queryOwnPage(
   db: Firestore,
   kind: DocumentKind,

@@ -6,8 +6,8 @@ import { useIsNear } from '#ui/useIsNear.ts';
 import { classicRankingsKey as queryKey } from './useClassicRankings.ts';
 
 /**
- * Updates the classic rankings live from when it nears the viewport: most visits end before, and need neither the full SDK nor
- * a subscription.
+ * Updates the classic rankings live once they come near the viewport. Most visits end before that, and then the full SDK is not
+ * loaded.
  */
 export default function LiveClassicRankings({ children }: { children: ReactNode }) {
   const client = useQueryClient();

@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-labe
   uid: string | undefined;
 };
 
-/** Opens the share dialog. Of a list that only its owner sees it says so instead. */
+/** Opens the share dialog. For a list that only its owner sees, a toast says so instead. */
 export function ShareButton({ content, uid, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const toast = useToast();

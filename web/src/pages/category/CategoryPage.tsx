@@ -39,8 +39,8 @@ function hasVoted(ballot: Ballot | undefined): boolean {
 }
 
 /**
- * A user who has not voted yet sees the own ballot first, unless the address names an edition, and so does one who reloads
- * the page amid the questions about its order.
+ * A user who has not voted yet sees their own ballot first, unless the address names an edition. A user who reloads the page
+ * during 'Help me decide' sees it first too.
  */
 function useFirstView(categoryId: CategoryId, uid: string | undefined) {
   const session = useSession();

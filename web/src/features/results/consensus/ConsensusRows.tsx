@@ -61,7 +61,7 @@ function UnrankedRows({ subject, results, ownRanks }: Props) {
   );
 }
 
-/** The names in a row; of those that the reader has not watched, the number. */
+/** The names in a row. Items that the reader has not watched are only counted. */
 function listNames(items: readonly ShownItem[]): string {
   const names = items.flatMap(({ isHidden, name }) => (isHidden ? [] : [name]));
   const hidden = items.length - names.length;
