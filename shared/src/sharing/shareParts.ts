@@ -16,18 +16,30 @@ const KEY_MAX = 160;
 /** A ranking's key (`rankingKeyText`). */
 export const keySchema = z.string().check(z.minLength(1), z.maxLength(KEY_MAX));
 
-/** The fields of every share. */
-export const commonFields = {
-  /** The name of the list, of the category or of the subject, or whose rankings are compared. */
-  title: z.string(),
-  /** False: every item has a masked id (`isMaskedId`), so that nothing can name it. */
-  hasNames: z.boolean(),
-  /** When the user saved, or the results were published, in milliseconds since 1970. */
-  updatedAt: z.number(),
-};
+/** The schema of a kind of shares. */
+export function toShareSchema<Kind extends string, Fields extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  fields: Fields,
+) {
+  return z.object({
+    kind: z.literal(kind),
+    /** The name of the list, of the category or of the subject, or whose rankings are compared. */
+    title: z.string(),
+    /** False: every item has a masked id (`isMaskedId`), so that nothing can name it. */
+    hasNames: z.boolean(),
+    /** When the user saved, or the results were published, in milliseconds since 1970. */
+    updatedAt: z.number(),
+    ...fields,
+  });
+}
 
-/** The fields of every request. `hasNames`: whether items are to be named (`decideNames`). */
-export const requestFields = { hasNames: z.optional(z.boolean()) };
+/** The schema of what asks for a share of a kind. `hasNames`: whether items are to be named (`decideNames`). */
+export function toRequestSchema<Kind extends string, Fields extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  fields: Fields,
+) {
+  return z.object({ kind: z.literal(kind), ...fields, hasNames: z.optional(z.boolean()) });
+}
 
 /** Reads documents for the user `uid` who shares. Undefined for one that does not exist. */
 export type Reader = { readonly uid: string; readonly read: (path: string) => Promise<unknown> };

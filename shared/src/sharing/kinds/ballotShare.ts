@@ -9,22 +9,20 @@ import { topTenPath } from '../../documents/results.ts';
 import { BALLOT_SLOTS } from '../../limits.ts';
 import { toCardItem } from '../card/cardItem.ts';
 import {
-  commonFields,
   type MaskId,
   type Reader,
   rankSchema,
-  requestFields,
   type Shared,
   type ShareView,
   type Stat,
   toMilliseconds,
+  toRequestSchema,
+  toShareSchema,
 } from '../shareParts.ts';
 import { ballotSource } from '../shareSource.ts';
 import { categorySchema, getCategoryName, pollPath } from './pollShares.ts';
 
-const schema = z.object({
-  kind: z.literal('ballot'),
-  ...commonFields,
+const schema = toShareSchema('ballot', {
   category: categorySchema,
   userName: z.string(),
   /** A contestant's slug, a masked id, or `''` for an empty slot. */
@@ -36,7 +34,7 @@ const schema = z.object({
 });
 type BallotShare = z.infer<typeof schema>;
 
-const requestSchema = z.object({ kind: z.literal('ballot'), category: categorySchema, ...requestFields });
+const requestSchema = toRequestSchema('ballot', { category: categorySchema });
 type BallotRequest = z.infer<typeof requestSchema>;
 
 type BallotContent = {

@@ -14,7 +14,6 @@ import { listPath } from '../../documents/list.ts';
 import { consensusPath, type Subject } from '../../documents/results.ts';
 import { toCardItem } from '../card/cardItem.ts';
 import {
-  commonFields,
   countSchema,
   formatCount,
   itemIdsSchema,
@@ -24,18 +23,17 @@ import {
   type PickedItem,
   type Reader,
   rankSchema,
-  requestFields,
   SHARED_ITEMS_MAX,
   type Shared,
   type ShareView,
   type Stat,
+  toRequestSchema,
+  toShareSchema,
 } from '../shareParts.ts';
 import { findListKey, type Source } from '../shareSource.ts';
 import { readPublicList } from './listShare.ts';
 
-const schema = z.object({
-  kind: z.literal('comparison'),
-  ...commonFields,
+const schema = toShareSchema('comparison', {
   /** Who made each of the two: a user's name, a list's name, or 'Fans'. */
   names: z.tuple([z.string(), z.string()]),
   /** Of `pairs` head-to-heads, how many both decide in the same way. */
@@ -50,12 +48,7 @@ const schema = z.object({
 });
 type ComparisonShare = z.infer<typeof schema>;
 
-const requestSchema = z.object({
-  kind: z.literal('comparison'),
-  a: keySchema,
-  b: keySchema,
-  ...requestFields,
-});
+const requestSchema = toRequestSchema('comparison', { a: keySchema, b: keySchema });
 type ComparisonRequest = z.infer<typeof requestSchema>;
 
 export const FANS = 'Fans';

@@ -5,21 +5,19 @@ import { listTypes } from '../../documents/tags.ts';
 import { toStoredItems } from '../../lists/listedItem.ts';
 import { parseList, type RankedList } from '../../lists/rankedList.ts';
 import {
-  commonFields,
   countSchema,
   itemIdsSchema,
   type MaskId,
   type Reader,
-  requestFields,
   SHARED_ITEMS_MAX,
   type Shared,
   type ShareView,
+  toRequestSchema,
+  toShareSchema,
 } from '../shareParts.ts';
 import { findListKey, isShareable, type Source } from '../shareSource.ts';
 
-const schema = z.object({
-  kind: z.literal('list'),
-  ...commonFields,
+const schema = toShareSchema('list', {
   userName: z.string(),
   listType: z.enum(listTypes),
   /** The first items, best first. */
@@ -31,12 +29,7 @@ const schema = z.object({
 });
 type ListShare = z.infer<typeof schema>;
 
-const requestSchema = z.object({
-  kind: z.literal('list'),
-  userId: documentIdSchema,
-  listId: documentIdSchema,
-  ...requestFields,
-});
+const requestSchema = toRequestSchema('list', { userId: documentIdSchema, listId: documentIdSchema });
 type ListRequest = z.infer<typeof requestSchema>;
 
 type ListContent = { readonly kind: 'list'; readonly list: RankedList };

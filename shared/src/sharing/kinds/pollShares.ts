@@ -6,18 +6,18 @@ import { findSubjectSeason, formatSubject, parseSubject } from '../../consensus/
 import { consensusPath, isSubject, type PollId, type Subject, topTenPath } from '../../documents/results.ts';
 import { BALLOT_SLOTS, ENOUGH_BALLOTS } from '../../limits.ts';
 import {
-  commonFields,
   countSchema,
   formatCount,
   keySchema,
   type MaskId,
   type Reader,
   rankSchema,
-  requestFields,
   SHARED_ITEMS_MAX,
   type Shared,
   type ShareView,
   toMilliseconds,
+  toRequestSchema,
+  toShareSchema,
 } from '../shareParts.ts';
 
 /** What fans rank together: a category by their ballots, a subject by their lists. */
@@ -38,20 +38,14 @@ function maskEntries<Share extends { entries: readonly { id: string }[] }>(share
   return { ...share, entries: share.entries.map((entry) => ({ ...entry, id: maskId(entry.id) })) };
 }
 
-const categoryShareSchema = z.object({
-  kind: z.literal('category'),
-  ...commonFields,
+const categoryShareSchema = toShareSchema('category', {
   category: categorySchema,
   entries: z.array(z.object({ ...entryFields, points: countSchema })).check(z.maxLength(BALLOT_SLOTS)),
   ballots: countSchema,
 });
 type CategoryShare = z.infer<typeof categoryShareSchema>;
 
-const categoryRequestSchema = z.object({
-  kind: z.literal('category'),
-  category: categorySchema,
-  ...requestFields,
-});
+const categoryRequestSchema = toRequestSchema('category', { category: categorySchema });
 type CategoryRequest = z.infer<typeof categoryRequestSchema>;
 
 type CategoryContent = {
@@ -96,9 +90,7 @@ export const categoryShare = {
   getPath: ({ category }: CategoryShare) => pollPath(category),
 };
 
-const consensusShareSchema = z.object({
-  kind: z.literal('consensus'),
-  ...commonFields,
+const consensusShareSchema = toShareSchema('consensus', {
   subject: z.custom<Subject>((value) => typeof value === 'string' && isSubject(value)),
   /** `score` is in millionths. */
   entries: z.array(z.object({ ...entryFields, score: countSchema })).check(z.maxLength(SHARED_ITEMS_MAX)),
@@ -107,11 +99,7 @@ const consensusShareSchema = z.object({
 });
 type ConsensusShare = z.infer<typeof consensusShareSchema>;
 
-const consensusRequestSchema = z.object({
-  kind: z.literal('consensus'),
-  subject: keySchema,
-  ...requestFields,
-});
+const consensusRequestSchema = toRequestSchema('consensus', { subject: keySchema });
 type ConsensusRequest = z.infer<typeof consensusRequestSchema>;
 
 type ConsensusContent = {
