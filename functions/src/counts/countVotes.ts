@@ -26,9 +26,10 @@ export type Counted = {
   readonly document: DocumentReference;
   readonly query: Aggregation;
   readonly toCounters: (counted: Aggregated) => Counters;
-  /** Fields that are written with every count, and those that change only together with a counter. */
-  readonly always: (count: Count) => DocumentData;
-  readonly withChange: DocumentData;
+  /** Fields that every count writes. */
+  readonly toCountFields: (count: Count) => DocumentData;
+  /** Fields that a count writes only when a counter changes. */
+  readonly changeFields: DocumentData;
 };
 
 /** What the counters of a list or comment must be, as of a moment. */
@@ -50,8 +51,8 @@ export function upvotesOf(db: Firestore, key: ListKey): Counted {
     document: db.doc(listPath(key)),
     query: listUpvotes(db, key).aggregate({ votes: AggregateField.count() }),
     toCounters: (counted) => ({ upvoteCount: Number(counted.data().votes) }),
-    always: countedAt,
-    withChange: changedAt,
+    toCountFields: countedAt,
+    changeFields: changedAt,
   };
 }
 
@@ -61,8 +62,8 @@ export function commentsOf(db: Firestore, key: ListKey): Counted {
     document: db.doc(listPath(key)),
     query: listComments(db, key).aggregate({ comments: AggregateField.count() }),
     toCounters: (counted) => ({ commentCount: Number(counted.data().comments) }),
-    always: () => ({}),
-    withChange: changedAt,
+    toCountFields: () => ({}),
+    changeFields: changedAt,
   };
 }
 
@@ -79,8 +80,8 @@ export function commentVotesOf(db: Firestore, commentId: string): Counted {
       const [both, difference] = [Number(votes), Number(sum)];
       return { upvoteCount: (both + difference) / 2, downvoteCount: (both - difference) / 2 };
     },
-    always: countedAt,
-    withChange: {},
+    toCountFields: countedAt,
+    changeFields: {},
   };
 }
 
@@ -105,14 +106,14 @@ export async function storeCount(db: Firestore, counted: Counted): Promise<boole
 /** Returns whether a counter changed; undefined when the count is older than the document. */
 async function storeUnlessOld(
   transaction: Transaction,
-  { document, always, withChange }: Counted,
+  { document, toCountFields, changeFields }: Counted,
   count: Count,
 ): Promise<boolean | undefined> {
   const present = await transaction.get(document);
   if (!present.exists) return false;
   if (isWrittenAfter(present, count.readTime)) return undefined;
   const isChanged = !hasCounters(present, count.counters);
-  const fields = { ...(isChanged && { ...count.counters, ...withChange }), ...always(count) };
+  const fields = { ...(isChanged && { ...count.counters, ...changeFields }), ...toCountFields(count) };
   if (Object.keys(fields).length > 0) transaction.update(document, fields);
   return isChanged;
 }

@@ -11,7 +11,7 @@ export function canAddNote(items: ListItems): boolean {
   return items.filter(({ note }) => note !== undefined).length < LIST_NOTES_MAX;
 }
 
-/** Sets the note of an item to the typed text, on one line. An empty text removes it. A list with the most notes stays as it is. */
+/** Sets the note of an item to the typed text, on one line. An empty text removes it. A list with the most notes gets no new one. */
 export function setNote(items: ListItems, id: string, typed: string): ListItems {
   const note = typed.replace(BREAKS, ' ');
   const found = items.find((item) => item.id === id);
