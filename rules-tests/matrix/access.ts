@@ -43,6 +43,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
   shares: [
     ['list those that show only own content', 'the owner', 'at most 50'],
     ['list all that show own content', 'nobody'],
+    ['list more than 50', 'nobody'],
   ],
   consensusBallots: [
     ['get', 'the owner'],

@@ -165,6 +165,7 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
     requests: {
       'list those that show only own content': queryPage(SHARES, [where('userIds', '==', [ana.uid])]),
       'list all that show own content': queryPage(SHARES, [where('userIds', 'array-contains', ana.uid)]),
+      'list more than 50': queryPage(SHARES, [where('userIds', '==', [ana.uid])], QUERY_MAX + 1),
     },
   },
   importMarkers: {},

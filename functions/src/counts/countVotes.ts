@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { listComments, listUpvotes, votesWithValue } from '../platform/contentQueries.ts';
-import { runTransaction } from '../platform/runTransaction.ts';
+import { createKeyedQueue, runTransaction } from '../platform/runTransaction.ts';
 
 type Aggregation = AggregateQuery<Record<string, AggregateField<number | null>>>;
 type Aggregated = Pick<AggregateQuerySnapshot<Record<string, AggregateField<number | null>>>, 'data'>;
@@ -88,19 +88,26 @@ export function commentVotesOf(db: Firestore, commentId: string): Counted {
 /** After this many counts, a document that changes faster than it can be counted is left to the next attempt of the task. */
 const COUNTS_MAX = 50;
 
+/** Counts of one document would abort each other, so they run one after the other in an instance. */
+const inTurn = createKeyedQueue(2000);
+
 /**
  * Counts and stores the numbers. Returns whether they changed. It counts before the transaction, because a transaction would
  * lock everything that it counts. The transaction stores nothing when the document changed after the count, because the change
  * may be a later count; then the loop counts again. A missing list or comment has no counters.
  * @throws when Firestore fails; then nothing has changed.
  */
-export async function storeCount(db: Firestore, counted: Counted): Promise<boolean> {
-  for (let counts = 0; counts < COUNTS_MAX; counts += 1) {
-    const count = await readCount(counted);
-    const isChanged = await runTransaction(db, (transaction) => storeUnlessOld(transaction, counted, count));
-    if (isChanged !== undefined) return isChanged;
-  }
-  throw new Error(`${counted.document.path} changed during each of ${COUNTS_MAX} counts`);
+export function storeCount(db: Firestore, counted: Counted): Promise<boolean> {
+  return inTurn(counted.document.path, async () => {
+    for (let counts = 0; counts < COUNTS_MAX; counts += 1) {
+      const count = await readCount(counted);
+      const isChanged = await runTransaction(db, (transaction) =>
+        storeUnlessOld(transaction, counted, count),
+      );
+      if (isChanged !== undefined) return isChanged;
+    }
+    throw new Error(`${counted.document.path} changed during each of ${COUNTS_MAX} counts`);
+  });
 }
 
 /** Returns whether a counter changed; undefined when the count is older than the document. */

@@ -23,14 +23,14 @@ export async function readOwnData(
   for (const [name, kind] of allKinds.filter(([, { life }]) => life.isInDownload)) {
     const path = toPath(kind.path, kind.owner === 'googleId' ? googleId : account.uid);
     if (kind.path === rateKind.path) data[name] = await readRates(db, googleId);
-    else data[name] = isDocument(path) ? await readOne(db, path) : await readAll(db, kind, account.uid);
+    else data[name] = isOne(kind, path) ? await readOne(db, path) : await readAll(db, kind, account.uid);
   }
   return data;
 }
 
-/** A collection's path has an odd number of segments, and so has that of what names its owner in a field. */
-function isDocument(path: string): boolean {
-  return path.split('/').length % 2 === 0;
+/** A user has one document of a kind when the path holds no other id than the user's. */
+function isOne({ owner }: DocumentKind, path: string): boolean {
+  return (owner === 'uid' || owner === 'googleId') && path.split('/').length % 2 === 0;
 }
 
 async function readOne(db: Firestore, path: string): Promise<unknown> {
