@@ -43,7 +43,7 @@ const sharedParts = [
     'lists/',
   ],
   ...[
-    'callables[.]ts$',
+    'callSchemas[.]ts$',
     'comments/',
     'ballots/',
     'consensus/',

@@ -3,7 +3,7 @@ import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { rateLimits } from '@outrank/shared/documents/rate';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { requestDeletion } from '../functions/src/accountDeletion/requestDeletion.ts';
-import { saveBallot } from '../web/src/data/results/ballots.ts';
+import { saveBallot } from '../web/src/data/results/ownBallots.ts';
 import { saveUsername } from '../web/src/data/session/accountWrites.ts';
 import { clearDraft, saveDraft } from '../web/src/data/storage/drafts.ts';
 import type { Action } from './action.ts';

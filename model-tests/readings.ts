@@ -12,7 +12,7 @@ import { readComments } from '../web/src/data/comments/readComments.ts';
 import { readList } from '../web/src/data/lists/lists.ts';
 import { readFavorites } from '../web/src/data/reactions/favorites.ts';
 import { readUpvoted } from '../web/src/data/reactions/upvotes.ts';
-import { readBallots } from '../web/src/data/results/ballots.ts';
+import { readBallots } from '../web/src/data/results/ownBallots.ts';
 import { readPublished } from '../web/src/data/results/published.ts';
 import { readDraft } from '../web/src/data/storage/drafts.ts';
 import { getClient } from '../web/src/testing/emulatorDatabase.ts';

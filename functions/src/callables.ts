@@ -11,7 +11,7 @@ import {
   deleteCommentRequestSchema,
   NOT_YOUR_COMMENT,
   searchRequestSchema,
-} from '@outrank/shared/callables';
+} from '@outrank/shared/callSchemas';
 import { CURATORS_ONLY, moderateRequestSchema } from '@outrank/shared/moderation/moderateCall';
 import {
   NOTHING_TO_SHARE,

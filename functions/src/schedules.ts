@@ -1,4 +1,4 @@
-import { REGION } from '@outrank/shared/callables';
+import { REGION } from '@outrank/shared/callSchemas';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { authUsers, firestore } from './platform/app.ts';
 import { log } from './platform/log.ts';

@@ -1,4 +1,4 @@
-import { REGION } from '@outrank/shared/callables';
+import { REGION } from '@outrank/shared/callSchemas';
 import { onRequest } from 'firebase-functions/https';
 import { firestore } from './platform/app.ts';
 import { log } from './platform/log.ts';

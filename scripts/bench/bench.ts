@@ -57,7 +57,7 @@ export async function openBench(site: string): Promise<Bench> {
   return { site, browser, profile, userId, userName, firestore, close };
 }
 
-/** A build for the emulators requests pictures here (web/src/data/pictures/pictures.ts). */
+/** A build for the emulators requests pictures here (web/src/data/pictures/readPicture.ts). */
 export const PICTURES = { host: '127.0.0.1', port: 9199 };
 
 /**

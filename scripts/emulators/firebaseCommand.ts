@@ -53,7 +53,7 @@ function writeSettings(): string {
   return folder;
 }
 
-/** The page requests pictures from the Storage emulator, which does not run (web/src/data/pictures/pictures.ts). */
+/** The page requests pictures from the Storage emulator, which does not run (web/src/data/pictures/readPicture.ts). */
 const storage = 'http://127.0.0.1:9199';
 
 const emulatorSources: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { REGION } from '@outrank/shared/callables';
+import { REGION } from '@outrank/shared/callSchemas';
 import { projectId, urlOf } from './emulatorSettings.ts';
 
 /** The emulators start no scheduled functions, so these timers do. */

@@ -1,5 +1,5 @@
 import { hasAnyPick, parseSlots } from '@outrank/shared/ballots/ballot';
-import { documentIdSchema } from '@outrank/shared/callables';
+import { documentIdSchema } from '@outrank/shared/callSchemas';
 import { findCategory } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';

@@ -1,4 +1,4 @@
-import { documentIdSchema } from '@outrank/shared/callables';
+import { documentIdSchema } from '@outrank/shared/callSchemas';
 import { type DocumentGroup, type Note, Notes } from './conversion.ts';
 import { convertBallots, convertClassicRankings } from './convertBallots.ts';
 import { convertComments } from './convertComments.ts';

@@ -1,5 +1,5 @@
 import { toUsername } from '@outrank/shared/accounts/username';
-import { documentIdSchema } from '@outrank/shared/callables';
+import { documentIdSchema } from '@outrank/shared/callSchemas';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { type ListKey, listPath, listTexts, mapListTexts } from '@outrank/shared/documents/list';
 import { favoritePath } from '@outrank/shared/documents/reactions';

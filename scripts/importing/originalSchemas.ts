@@ -1,4 +1,4 @@
-import { documentIdSchema } from '@outrank/shared/callables';
+import { documentIdSchema } from '@outrank/shared/callSchemas';
 import { mapListTexts } from '@outrank/shared/documents/list';
 import * as z from 'zod/mini';
 

@@ -7,7 +7,7 @@ import { ownedQueryShapes } from '../../functions/src/platform/ownedQueries.ts';
 import { commentQueryShapes } from '../../web/src/data/comments/commentFirestoreQueries.ts';
 import { listQueryShapes } from '../../web/src/data/lists/listFirestoreQueries.ts';
 import { moderationQueryShapes } from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
-import { favoriteQueryShapes } from '../../web/src/data/reactions/reactions.ts';
+import { favoriteQueryShapes } from '../../web/src/data/reactions/readReactions.ts';
 import { ownQueryShapes } from '../../web/src/data/session/ownFirestoreQueries.ts';
 import { collectCollections } from './collections.ts';
 import {

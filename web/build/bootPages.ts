@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
+import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { listPath } from '@outrank/shared/documents/list';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';

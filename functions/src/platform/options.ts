@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_SECONDS, REGION } from '@outrank/shared/callables';
+import { CALL_TIMEOUT_SECONDS, REGION } from '@outrank/shared/callSchemas';
 import type { TaskQueueOptions } from 'firebase-functions/tasks';
 
 /**

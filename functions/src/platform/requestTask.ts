@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { REGION } from '@outrank/shared/callables';
+import { REGION } from '@outrank/shared/callSchemas';
 import { FirebaseError } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
 import { app } from './app.ts';

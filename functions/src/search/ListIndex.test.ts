@@ -1,4 +1,4 @@
-import { SEARCH_TOTAL_MAX } from '@outrank/shared/callables';
+import { SEARCH_TOTAL_MAX } from '@outrank/shared/callSchemas';
 import { listKeyText } from '@outrank/shared/documents/list';
 import {
   type BrowseFilter,

@@ -4,7 +4,7 @@ import {
   SEARCH_TOTAL_MAX,
   type SearchAnswer,
   type SearchRequest,
-} from '@outrank/shared/callables';
+} from '@outrank/shared/callSchemas';
 import { parseListKey } from '@outrank/shared/documents/list';
 import type { Sorting } from '@outrank/shared/lists/browseFilter';
 import { normalizeText } from '@outrank/shared/text/text';

@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
+import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
 import { listKeyText, listPath } from '@outrank/shared/documents/list';
 import { favoritePath } from '@outrank/shared/documents/reactions';
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchRequest } from '@outrank/shared/callables';
+import type { SearchAnswer, SearchRequest } from '@outrank/shared/callSchemas';
 import { takeFrom } from '@outrank/shared/documents/rate';
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 import { findContestant, findSeason } from './catalogue.ts';
 
-/** The path of a headshot or logo in Cloud Storage. `web/src/data/pictures/pictures.ts` makes URLs of it. */
+/** The path of a headshot or logo in Cloud Storage. `web/src/data/pictures/readPicture.ts` makes URLs of it. */
 export type PicturePath = string;
 
 function firstNameKey(name: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentIdSchema } from '../callables.ts';
+import { documentIdSchema } from '../callSchemas.ts';
 import { reportedContentSchema } from '../documents/moderation.ts';
 import { MODERATION_REASON_MAX } from '../limits.ts';
 import { contentTargetIdSchema, reportTargetIdSchema, userTargetIdSchema } from './reportTarget.ts';

@@ -10,7 +10,7 @@ import {
   getPictureUrls,
   reportFailedPicture,
   reportLoadedPicture,
-} from '#data/pictures/pictures.ts';
+} from '#data/pictures/readPicture.ts';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { Picture, type PictureProps } from '#ui/picture/Picture.tsx';
 import { Portrait } from '#ui/picture/Portrait.tsx';

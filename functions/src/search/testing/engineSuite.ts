@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_LISTS, SEARCH_TOTAL_MAX } from '@outrank/shared/callables';
+import { SEARCH_PAGE_LISTS, SEARCH_TOTAL_MAX } from '@outrank/shared/callSchemas';
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import {
   type BrowseFilter,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentIdSchema } from '../../callables.ts';
+import { documentIdSchema } from '../../callSchemas.ts';
 import { type ListKey, listPath } from '../../documents/list.ts';
 import { listTypes } from '../../documents/tags.ts';
 import { toStoredItems } from '../../lists/listedItem.ts';

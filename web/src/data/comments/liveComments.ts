@@ -3,7 +3,7 @@ import type { Comment } from '@outrank/shared/documents/comment';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { commentVotesPath, type OwnVote } from '@outrank/shared/documents/reactions';
 import type { Firestore } from 'firebase/firestore';
-import { chunkIds } from '#data/reactions/reactions.ts';
+import { chunkIds } from '#data/reactions/readReactions.ts';
 import { LiveCommentPages } from './liveCommentPages.ts';
 import { commentsFrom, documentsNamed, watchComment, watchQuery } from './liveFirestoreQueries.ts';
 import { type CommentPages, parseComments, parseCommentVotes } from './readComments.ts';

@@ -12,7 +12,7 @@ import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import { doc, type Firestore, getDoc, getDocs } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { parseDocuments, type StoredDocument } from '#data/firebase/queries.ts';
-import { readDocumentsNamed } from '#data/reactions/reactions.ts';
+import { readDocumentsNamed } from '#data/reactions/readReactions.ts';
 import { newestComments, unorderedComments } from './commentFirestoreQueries.ts';
 
 /** A list's comments and replies, newest first, without the older ones that they reply to. */

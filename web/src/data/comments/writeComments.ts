@@ -1,4 +1,4 @@
-import type { DeleteCommentRequest } from '@outrank/shared/callables';
+import type { DeleteCommentRequest } from '@outrank/shared/callSchemas';
 import {
   COMMENTS,
   type Comment,

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_SECONDS, REGION } from '@outrank/shared/callables';
+import { CALL_TIMEOUT_SECONDS, REGION } from '@outrank/shared/callSchemas';
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 

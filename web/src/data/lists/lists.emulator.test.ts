@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
+import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { listPath } from '@outrank/shared/documents/list';
 import { choosableTags } from '@outrank/shared/documents/tags';
@@ -26,7 +26,7 @@ import { bootPages, toBootRead } from '../../../build/bootPages.ts';
 import { fillIds } from '../../boot/bootPage.ts';
 import type { ListsFilter } from './listQuery.ts';
 import { countPublicLists, readList, readMissingListReason, readOwnLists, readPublicLists } from './lists.ts';
-import { readWeeklyTop } from './weeklyTop.ts';
+import { readWeeklyTop } from './readWeeklyTop.ts';
 
 const database = setUpDatabase();
 const ben = getClient('ben');

@@ -2,7 +2,7 @@ import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
 import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
-import { saveClassicRankings } from './classicRankings.ts';
+import { saveClassicRankings } from './readClassicRankings.ts';
 
 const database = setUpDatabase();
 const readStored = () => database.read(CLASSIC_RANKINGS_PATH);

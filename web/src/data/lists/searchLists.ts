@@ -1,4 +1,4 @@
-import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callables';
+import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callSchemas';
 import { matchesFilter } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { db } from '#data/firebase/firestore.ts';

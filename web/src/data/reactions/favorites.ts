@@ -19,7 +19,7 @@ import {
 import { errorKind } from '#data/firebase/errors.ts';
 import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
 import { readList } from '#data/lists/lists.ts';
-import { newestFavorites, readReactions } from './reactions.ts';
+import { newestFavorites, readReactions } from './readReactions.ts';
 
 export type FavoriteInput = {
   readonly uid: string;

@@ -5,7 +5,7 @@ import { deleteDoc, doc, type Firestore, getDoc, serverTimestamp, writeBatch } f
 import { errorKind } from '#data/firebase/errors.ts';
 import { parseDocuments } from '#data/firebase/queries.ts';
 import { readList } from '#data/lists/lists.ts';
-import { readReactions } from './reactions.ts';
+import { readReactions } from './readReactions.ts';
 
 export type UpvoteInput = { readonly uid: string; readonly key: ListKey; readonly isUpvoted: boolean };
 

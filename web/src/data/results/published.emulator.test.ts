@@ -6,7 +6,7 @@ import { editionPath, topTenPath } from '@outrank/shared/documents/results';
 import { describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
-import { readBallots, saveBallot } from './ballots.ts';
+import { readBallots, saveBallot } from './ownBallots.ts';
 import { readPublished } from './published.ts';
 
 const database = setUpDatabase();

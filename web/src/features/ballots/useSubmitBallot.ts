@@ -4,7 +4,7 @@ import { SAVED_MESSAGE_MS, SUBMIT_ERROR_MS } from '@outrank/shared/limits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
-import { type BallotInput, readBallots, saveBallot } from '#data/results/ballots.ts';
+import { type BallotInput, readBallots, saveBallot } from '#data/results/ownBallots.ts';
 import { readLocalBallot, removeLocalBallot } from '#data/storage/unsavedWork.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { isSameSlots } from './ballotReducer.ts';

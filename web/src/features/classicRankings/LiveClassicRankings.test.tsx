@@ -12,7 +12,7 @@ const server = vi.hoisted(() => ({
   emit: undefined as ((rankings: ClassicRankings) => Promise<void>) | undefined,
 }));
 
-vi.mock('#data/lists/classicRankings.ts', () => ({ readClassicRankings: server.read }));
+vi.mock('#data/lists/readClassicRankings.ts', () => ({ readClassicRankings: server.read }));
 vi.mock('#data/lists/liveClassicRankings.ts', () => ({
   watchClassicRankings: (emit: typeof server.emit) => {
     server.emit = emit;

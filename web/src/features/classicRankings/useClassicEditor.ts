@@ -8,7 +8,7 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
-import { saveClassicRankings } from '#data/lists/classicRankings.ts';
+import { saveClassicRankings } from '#data/lists/readClassicRankings.ts';
 import {
   readUnsavedRankings,
   removeUnsavedRankings,

@@ -10,7 +10,7 @@ export function useClassicRankings() {
     queryKey: classicRankingsKey,
     queryFn: async () => {
       await whenContentReady();
-      const { readClassicRankings } = await import('#data/lists/classicRankings.ts');
+      const { readClassicRankings } = await import('#data/lists/readClassicRankings.ts');
       return readClassicRankings(db);
     },
     meta: { isAfterContent: true },

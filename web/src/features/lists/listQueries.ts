@@ -9,7 +9,7 @@ import {
   readOwnLists,
   readPublicLists,
 } from '#data/lists/lists.ts';
-import { readWeeklyTop } from '#data/lists/weeklyTop.ts';
+import { readWeeklyTop } from '#data/lists/readWeeklyTop.ts';
 
 const OWN_LISTS_PAGE = 24;
 

@@ -4,7 +4,7 @@ import type { UpvoteState } from '@outrank/shared/lists/upvote';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';
-import { batchReads } from '#data/reactions/reactions.ts';
+import { batchReads } from '#data/reactions/readReactions.ts';
 import { readChangedUpvote, readUpvoted } from '#data/reactions/upvotes.ts';
 
 const readUpvotesInBatch = batchReads({

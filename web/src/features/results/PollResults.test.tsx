@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { PollResults } from './PollResults.tsx';
-import type { PollView, PublishedResults } from './poll.ts';
+import type { PollView, PublishedResults } from './pollView.ts';
 
 type Predictions = PublishedResults & { readonly names: readonly string[] };
 

@@ -8,7 +8,7 @@ import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { formatUtcDay, pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import styles from './PollResults.module.css';
-import type { PollView, PublishedResults } from './poll.ts';
+import type { PollView, PublishedResults } from './pollView.ts';
 import { EditionPager, LiveStatus, ResultsHeader } from './ResultsHeader.tsx';
 import { DownloadButton, ResultsNotes } from './ResultsParts.tsx';
 import { resultsQueries } from './resultsQueries.ts';

@@ -9,7 +9,7 @@ import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { formatUtcDay } from '#ui/format.ts';
 import styles from './PollResults.module.css';
-import type { PollView, PublishedResults } from './poll.ts';
+import type { PollView, PublishedResults } from './pollView.ts';
 
 type NotesProps = {
   ballots: number;

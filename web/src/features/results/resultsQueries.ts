@@ -5,7 +5,7 @@ import { editionPath, resultsPath, type Subject } from '@outrank/shared/document
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
-import type { Poll, PublishedResults } from './poll.ts';
+import type { Poll, PublishedResults } from './pollView.ts';
 
 export const categoryPoll = (id: CategoryId): Poll<PublishedTopTen> => ({ id, parse: parseTopTen });
 export const subjectPoll = (id: Subject): Poll<PublishedConsensus> => ({ id, parse: parseConsensus });

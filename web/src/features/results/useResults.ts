@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { watchWhenIdle } from '#data/firebase/liveViews.ts';
-import type { Poll, PublishedResults } from './poll.ts';
+import type { Poll, PublishedResults } from './pollView.ts';
 import { resultsQueries } from './resultsQueries.ts';
 
 /**

@@ -3,7 +3,7 @@ import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getDirectPictureUrl } from '#data/pictures/pictures.ts';
+import { getDirectPictureUrl } from '#data/pictures/readPicture.ts';
 import {
   backToSeasons,
   contestants,

@@ -12,11 +12,11 @@ import { expectAccessible } from '#testing/setup.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 const requestShare = vi.hoisted(() => vi.fn<(request: ShareRequest) => Promise<unknown>>());
-vi.mock('#data/sharing/shares.ts', () => ({ requestShare }));
+vi.mock('#data/sharing/requestShare.ts', () => ({ requestShare }));
 const drawPicture = vi.hoisted(() => vi.fn());
 const toPictureFile = vi.hoisted(() => vi.fn());
 // jsdom has no canvas. The painter has its own test.
-vi.mock('./drawPicture.ts', () => ({ drawPicture, toPictureFile, PICTURE_TYPE: 'image/png' }));
+vi.mock('./paintPicture.ts', () => ({ drawPicture, toPictureFile, PICTURE_TYPE: 'image/png' }));
 
 const ID = 'a1b2c3d4e5f6a1b2c3d4e5f6';
 const SHARED = `${window.location.origin}/s/${ID}`;

@@ -9,8 +9,8 @@ import { Field } from '#ui/form/Field.tsx';
 import { SegmentedControl } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { canCopyPictures, canShareFiles } from './browserShare.ts';
-import { drawPicture } from './drawPicture.ts';
 import { hasUnwatchedNames, type NameReason, readNameChoice, saveNameChoice } from './nameChoice.ts';
+import { drawPicture } from './paintPicture.ts';
 import styles from './ShareDialog.module.css';
 import { type ShareAction, useShareActions } from './useShareActions.ts';
 

@@ -1,4 +1,4 @@
-import { PICTURE_TYPE } from './drawPicture.ts';
+import { PICTURE_TYPE } from './paintPicture.ts';
 
 /** Whether the system's share sheet takes pictures. */
 export function canShareFiles(): boolean {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readShareSummary } from '#data/sharing/shares.ts';
+import { readShareSummary } from '#data/sharing/requestShare.ts';
 
 /** What a share is. It never changes while the page is open. */
 export function shareSummaryQuery(id: string) {

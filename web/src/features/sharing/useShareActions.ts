@@ -10,12 +10,12 @@ import { toSlug } from '@outrank/shared/text/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
-import { requestShare } from '#data/sharing/shares.ts';
+import { requestShare } from '#data/sharing/requestShare.ts';
 import { paths } from '#paths.ts';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { copyPicture, copyText, shareWithSystem } from './browserShare.ts';
-import { toPictureFile } from './drawPicture.ts';
+import { toPictureFile } from './paintPicture.ts';
 
 const MESSAGE_MS = 5000;
 const PAGE_LINK_COPIED = "The page's own link is copied.";

@@ -3,7 +3,7 @@ import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { getDirectPictureUrl } from '#data/pictures/pictures.ts';
+import { getDirectPictureUrl } from '#data/pictures/readPicture.ts';
 import { RankedItems } from '#features/lists/fullList/RankedItems.tsx';
 import { ListCard } from '#features/lists/ListCard.tsx';
 import {

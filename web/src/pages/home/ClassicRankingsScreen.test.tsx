@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { saveClassicRankings } from '#data/lists/classicRankings.ts';
+import type { saveClassicRankings } from '#data/lists/readClassicRankings.ts';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import ClassicRankingsScreen from './ClassicRankingsScreen.tsx';
 
 const save = vi.hoisted(() => vi.fn<typeof saveClassicRankings>());
-vi.mock('#data/lists/classicRankings.ts', () => ({ saveClassicRankings: save }));
+vi.mock('#data/lists/readClassicRankings.ts', () => ({ saveClassicRankings: save }));
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 
 const user = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };

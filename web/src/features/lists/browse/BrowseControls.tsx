@@ -1,4 +1,4 @@
-import { SEARCH_TOTAL_MAX } from '@outrank/shared/callables';
+import { SEARCH_TOTAL_MAX } from '@outrank/shared/callSchemas';
 import { tagLabels } from '@outrank/shared/documents/tags';
 import {
   type BrowseFilter,

@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
+import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { type ChoosableTag, isChoosableTag } from '@outrank/shared/documents/tags';
 import type { BrowseFilter, FilterTag, Sorting } from '@outrank/shared/lists/browseFilter';

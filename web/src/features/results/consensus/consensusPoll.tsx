@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { db } from '#data/firebase/firestore.ts';
 import { readConsensusBallot } from '#data/lists/submissions.ts';
-import type { PollView, ResultsParts } from '#features/results/poll.ts';
+import type { PollView, ResultsParts } from '#features/results/pollView.ts';
 import { ResultsSkeleton } from '#features/results/ResultsParts.tsx';
 import { subjectPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { rankCountsPath } from '@outrank/shared/documents/results';
 import { EARLY_BALLOTS } from '@outrank/shared/limits';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
-import type { PollView, ResultsParts } from '#features/results/poll.ts';
+import type { PollView, ResultsParts } from '#features/results/pollView.ts';
 import { ResultsSkeleton } from '#features/results/ResultsParts.tsx';
 import { categoryPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

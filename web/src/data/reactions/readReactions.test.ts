@@ -1,6 +1,6 @@
 import type { ListKey } from '@outrank/shared/documents/list';
 import { expect, test, vi } from 'vitest';
-import { batchReads } from './reactions.ts';
+import { batchReads } from './readReactions.ts';
 
 const key = (number: number): ListKey => ({ userId: 'ana', listId: `list_${number}` });
 const createRead = () => vi.fn((_: string, keys: readonly ListKey[]) => Promise.resolve(keys.length));

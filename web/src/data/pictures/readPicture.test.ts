@@ -24,7 +24,7 @@ async function startSession({ isEmulatorBuild = false } = {}) {
     firebaseConfig: { storageBucket: 'outrank.appspot.com' },
     isEmulatorBuild,
   }));
-  return import('./pictures.ts');
+  return import('./readPicture.ts');
 }
 
 beforeEach(() => {
