@@ -7,7 +7,7 @@ import { rootFolder } from '../lib/folders.ts';
 const FILTER = /\b(where|orderBy)\((?!(FieldPath\.)?documentId\(\))/;
 
 const isQueryModule = (file: string) =>
-  /(firestoreQueries|\/firebase\/queries|\/reactions\/reactions)\.ts$|\/platform\/(\w+Queries|queryShapes)\.ts$/i.test(
+  /(firestoreQueries|\/firebase\/queries|\/reactions\/readReactions)\.ts$|\/platform\/(\w+Queries|queryShapes)\.ts$/i.test(
     file,
   );
 const isOfTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);

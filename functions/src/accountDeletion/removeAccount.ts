@@ -7,7 +7,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeReports } from '../cascade/removeReports.ts';
 import { votesOnComment } from '../platform/contentQueries.ts';
-import { removeOrphans, repeatUntilEmpty } from '../platform/pagedQueries.ts';
+import { removeOrphans, repeatUntilEmpty } from '../platform/readPages.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { allPolls } from '../results/polls.ts';
 import { removeOwned } from './removeOwned.ts';

@@ -1,7 +1,7 @@
 import { type DocumentKind, parsePath } from '@outrank/shared/documents/documentKind';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { findOwned, getOwnDocument } from '../platform/ownedQueries.ts';
-import { readPages } from '../platform/pagedQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /** Documents in one transaction. */

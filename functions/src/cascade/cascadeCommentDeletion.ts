@@ -3,7 +3,7 @@ import { hiddenContentPath } from '@outrank/shared/documents/moderation';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { votesOnComment } from '../platform/contentQueries.ts';
-import { removeOrphans } from '../platform/pagedQueries.ts';
+import { removeOrphans } from '../platform/readPages.ts';
 import { removeReports } from './removeReports.ts';
 
 /** Counts of deleted documents. */

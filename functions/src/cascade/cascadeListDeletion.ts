@@ -4,7 +4,7 @@ import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { listHiddenContent, submissionsOfList } from '../platform/accountQueries.ts';
 import { listComments, listCommentVotes, listFavorites, listUpvotes } from '../platform/contentQueries.ts';
-import { readPages, removeOrphans, repeatUntilEmpty } from '../platform/pagedQueries.ts';
+import { readPages, removeOrphans, repeatUntilEmpty } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { removeShares } from '../sharing/removeShares.ts';
 import { removeReports } from './removeReports.ts';

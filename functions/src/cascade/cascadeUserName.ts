@@ -9,7 +9,7 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import { findOwned } from '../platform/ownedQueries.ts';
-import { readPages } from '../platform/pagedQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /** Documents in one transaction: few enough that a count of the votes on one of them does not wait long. */

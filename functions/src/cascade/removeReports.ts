@@ -1,7 +1,7 @@
 import { REPORT_COUNTS } from '@outrank/shared/documents/moderation';
 import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { reportsOnTargets } from '../platform/accountQueries.ts';
-import { removeOrphans } from '../platform/pagedQueries.ts';
+import { removeOrphans } from '../platform/readPages.ts';
 
 /**
  * Deletes everybody's reports on deleted targets, because their texts may name the user, and then the targets' counts. While

@@ -2,7 +2,7 @@ import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { allKinds } from '@outrank/shared/documents/registry';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { findOwned, getOwnDocument } from '../platform/ownedQueries.ts';
-import { readPages } from '../platform/pagedQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { allPolls } from '../results/polls.ts';

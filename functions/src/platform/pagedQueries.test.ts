@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { repeatUntilEmpty } from './pagedQueries.ts';
+import { repeatUntilEmpty } from './readPages.ts';
 
 it('repeats until a pass finds nothing of any kind, and adds the counts up', async () => {
   const found = [

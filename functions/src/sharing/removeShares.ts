@@ -1,7 +1,7 @@
 import { getSourcePath, isShareable, type Source } from '@outrank/shared/sharing/shareSource';
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { sharesOfSource } from '../platform/accountQueries.ts';
-import { removeOrphans } from '../platform/pagedQueries.ts';
+import { removeOrphans } from '../platform/readPages.ts';
 
 /**
  * Deletes the shares of a list or ballot that strangers may no longer see. Returns their number. While strangers may see it,

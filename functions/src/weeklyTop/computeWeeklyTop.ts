@@ -13,7 +13,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { topListsOfDay } from '../platform/contentQueries.ts';
-import { readPages } from '../platform/pagedQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
 

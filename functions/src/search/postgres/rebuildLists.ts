@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ClientBase, Pool } from 'pg';
 import { allLists } from '../../platform/contentQueries.ts';
-import { readPages } from '../../platform/pagedQueries.ts';
+import { readPages } from '../../platform/readPages.ts';
 import { searchedFields } from '../searchableList.ts';
 import { createSchema } from './searchPool.ts';
 import { removeOldTombstones, storeLists, toSeenAt, toSeenList } from './storeLists.ts';
