@@ -1,5 +1,5 @@
 import { groupIntoThreads, type LoadedComments, type Thread } from '@outrank/shared/comments/threads';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
@@ -20,6 +20,13 @@ export function CommentThreads({ comments, loaded, onShowOlder, onDeleted }: Pro
   const [replyingTo, setReplyingTo] = useState<string>();
   const [deleting, setDeleting] = useState<string>();
   const [olderRequestedFor, setOlderRequestedFor] = useState<LoadedComments>();
+  const hasDeleted = useRef(false);
+  useEffect(() => {
+    if (deleting !== undefined || !hasDeleted.current) return;
+    hasDeleted.current = false;
+    // A dialog that closes gives the focus back first, to a button that may be gone.
+    requestAnimationFrame(onDeleted);
+  }, [deleting, onDeleted]);
   return (
     <>
       <ul className={styles.threads} aria-label="Comments">
@@ -49,8 +56,8 @@ export function CommentThreads({ comments, loaded, onShowOlder, onDeleted }: Pro
         <DeleteCommentDialog
           commentId={deleting}
           onClose={(isDeleted) => {
+            hasDeleted.current = isDeleted;
             setDeleting(undefined);
-            if (isDeleted) onDeleted();
           }}
         />
       )}
