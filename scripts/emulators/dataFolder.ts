@@ -28,7 +28,9 @@ export function createExportPath(folder: string, now: Date): string {
 }
 
 /** firebase-tools writes the metadata last. */
+export const isCompleteExport = (path: string): boolean =>
+  existsSync(join(path, 'firebase-export-metadata.json'));
+
 function listCompleteExports(folder: string): string[] {
-  const hasMetadata = (path: string) => existsSync(join(path, 'firebase-export-metadata.json'));
-  return listNewestFirst(folder, EXPORT_NAME).filter(hasMetadata);
+  return listNewestFirst(folder, EXPORT_NAME).filter(isCompleteExport);
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { cacheFolder } from '../lib/folders.ts';
 import { HelpfulError } from '../lib/helpfulError.ts';
-import { createExportPath, createWorkingFolder, findNewestExport } from './dataFolder.ts';
+import { createExportPath, createWorkingFolder, findNewestExport, isCompleteExport } from './dataFolder.ts';
 import { addressOf, type EmulatorName } from './emulatorSettings.ts';
 import { createFirebaseCommand, createFirebaseEnvironment } from './firebaseCommand.ts';
 import { waitUntilReady } from './hub.ts';
@@ -106,16 +106,16 @@ function createStop(
   };
 }
 
-/** Resolves with whether the export is there: it appears in one move, when it is complete. */
+/** Resolves with whether the export is complete; when firebase-tools ends before, nothing more comes. */
 async function waitForExport(path: string, ended: Promise<unknown>): Promise<boolean> {
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;
   });
   for (const deadline = Date.now() + SAVE_TIMEOUT_MS; Date.now() < deadline && !hasEnded; await wait(100)) {
-    if (existsSync(join(path, 'firebase-export-metadata.json'))) return true;
+    if (isCompleteExport(path)) return true;
   }
-  return existsSync(path);
+  return isCompleteExport(path);
 }
 
 /** The last lines of firebase-tools' log, without colours, tables and empty lines. */
