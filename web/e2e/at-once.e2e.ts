@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { holdRequests, watchErrors } from './support/browser.ts';
+import { holdRequests, storeOfflineCopy, watchErrors } from './support/browser.ts';
 import { seedProlificUser } from './support/browsing.ts';
 import { openAsNewUser, openAsVisitor, withBrowser } from './support/userPage.ts';
 
@@ -9,6 +9,9 @@ beforeAll(() => seedProlificUser(1));
 
 const pressSignIn = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' }).click();
 const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo fan' }).waitFor();
+/** The styles are there. */
+const isPainted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 const findSignInLink = (page: Page) => page.getByRole('link', { name: 'Sign In' }).waitFor();
 
 test.each([
@@ -47,6 +50,7 @@ test.each([
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { name, exact: true });
     await heading.waitFor();
+    await isPainted(page);
     const before = await heading.boundingBox();
     release();
     await page.getByRole('button', { name: 'Sign Out' }).waitFor();
@@ -61,18 +65,11 @@ test('a visitor never sees Home before the redirect to /login', async () => {
   const { page } = await openAsVisitor();
   const release = await holdRequests(page, '**/assets/index-*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await isPainted(page);
   expect(await page.getByRole('heading').count()).toBe(0);
   release();
   await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
 });
-
-/** A page stores what the user sees when it is hidden, once the code for that has loaded. This hides it. */
-function storesOfflineCopy(userId: string) {
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-  return localStorage.getItem(`outrank:persistedQueries:${userId}`) !== null;
-}
 
 test('a returning user sees Home as last seen before any server answers', async () => {
   const { page, user } = await openAsNewUser('/');
@@ -80,7 +77,7 @@ test('a returning user sees Home as last seen before any server answers', async 
     .getByRole('region', { name: 'Recently Created Lists' })
     .getByRole('heading', { level: 3 });
   const first = await seen.first().innerText();
-  await page.waitForFunction(storesOfflineCopy, user.userId);
+  await storeOfflineCopy(page, user.userId);
   const release = await holdRequests(page, /googleapis[.]com|127[.]0[.]0[.]1:(9099|8080)/);
   await page.reload({ waitUntil: 'commit' });
   await page.getByText(`Welcome, ${user.userName}`).waitFor();

@@ -3,6 +3,7 @@ import { addWeeks, getEditionId } from '@outrank/shared/results/edition';
 import { HIDDEN_CONTESTANT, HIDDEN_SEASON } from '@outrank/shared/spoilers/createShield';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeOfflineCopy } from '../support/browser.ts';
 import { store } from '../support/seed.ts';
 import {
   chooseWatched,
@@ -167,6 +168,7 @@ test('what is stored for offline use stays hidden without a connection', async (
   await hidden()(opened.page);
   await opened.page.getByRole('link', { name: 'Outrank' }).click();
   await heading('Recently Created Lists')(opened.page);
+  await storeOfflineCopy(opened.page, opened.user.userId);
   await watchFrames(opened.page, secrets, 50);
   await opened.profile.setOffline(true);
   await opened.page.goto(world.list);

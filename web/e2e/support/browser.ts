@@ -130,6 +130,18 @@ export async function setOffline(page: Page, isOffline: boolean): Promise<void> 
   await page.evaluate((name) => window.dispatchEvent(new Event(name)), isOffline ? 'offline' : 'online');
 }
 
+/**
+ * A page stores what the user sees when it is hidden, once the code for that has loaded. This hides it until it has stored.
+ */
+export async function storeOfflineCopy(page: Page, userId: string): Promise<void> {
+  await page.waitForFunction((key) => {
+    localStorage.removeItem(key);
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return localStorage.getItem(key) !== null;
+  }, `outrank:persistedQueries:${userId}`);
+}
+
 let names = 0;
 
 /** A name that is unique across runs and parallel files. */
