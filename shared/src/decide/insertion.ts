@@ -4,7 +4,8 @@ import { type Answer, countHalvings, type Question } from './answer.ts';
  * Sorts all items: inserts one after the other into those placed before. The first guess is that each belongs below all of
  * them. How far earlier ones rose corrects it, so a question asks for the middle of what is likely, not of what is possible.
  * Insertions that end early save questions, and a later one may spend one of them on a bolder guess. So the whole takes at
- * most one question more than halving alone.
+ * most one question more than halving alone. Of a place that items share, the last is compared, and who is too close to it comes
+ * next, so each such pair stays side by side.
  */
 
 export type Insertion = {
@@ -12,8 +13,8 @@ export type Insertion = {
   readonly order: readonly string[];
   /** The index in `order` of the item that is being inserted, the challenger. */
   readonly next: number;
-  /** Best first. */
-  readonly placed: readonly string[];
+  /** Best first. Items that are too close to call share a place. */
+  readonly placed: readonly (readonly string[])[];
   /** The possible indexes of the challenger in `placed`, both included. */
   readonly low: number;
   readonly high: number;
@@ -41,12 +42,20 @@ function openInsertion(sorted: Pick<Insertion, 'order' | 'next' | 'placed' | 'sa
   return placed.length === 0 && next < order.length ? place(opened, 0) : opened;
 }
 
-function place({ order, next, placed, saved, budget, risen }: Insertion, index: number): Insertion {
-  const ratio = placed.length === 0 ? 0 : (placed.length - index) / placed.length;
+function place(state: Insertion, index: number): Insertion {
+  const { order, next, placed } = state;
+  return openNext(state, index, placed.toSpliced(index, 0, [order[next] ?? '']));
+}
+
+/** After the challenger has been placed at the index. */
+function openNext(before: Insertion, index: number, placed: Insertion['placed']): Insertion {
+  const { order, next, saved, budget, risen } = before;
+  const { length } = before.placed;
+  const ratio = length === 0 ? 0 : (length - index) / length;
   return openInsertion({
     order,
     next: next + 1,
-    placed: placed.toSpliced(index, 0, order[next] ?? ''),
+    placed,
     saved: saved + budget,
     risen: { ratios: risen.ratios + ratio, count: risen.count + 1 },
   });
@@ -87,7 +96,7 @@ function chooseRival({ placed: { length }, low, high, budget, risen }: Insertion
 export function askInsertion(state: Insertion): Question | undefined {
   const challenger = state.order[state.next];
   if (challenger === undefined) return undefined;
-  const rival = state.placed[chooseRival(state)] ?? '';
+  const rival = state.placed[chooseRival(state)]?.at(-1) ?? '';
   return isOnLeft(state) ? { left: challenger, right: rival } : { left: rival, right: challenger };
 }
 
@@ -98,14 +107,19 @@ function isOnLeft({ next }: Insertion): boolean {
 
 export function answerInsertion(state: Insertion, answer: Answer): Insertion {
   const rival = chooseRival(state);
-  const { placed, high, budget, next } = state;
-  if (answer === 'tooClose') return place({ ...state, budget: budget - 1 }, rival + 1);
+  const { order, placed, high, budget, next } = state;
+  const tied = placed[rival] ?? [];
+  if (answer === 'tooClose') {
+    const shared = [...tied, order[next] ?? ''];
+    return openNext({ ...state, budget: budget - 1 }, rival + 1, placed.with(rival, shared));
+  }
   const isOfChallenger = answer.startsWith('left') === isOnLeft(state);
   if (answer === 'left' || answer === 'right') {
     const bounds = isOfChallenger ? { high: rival } : { low: rival + 1 };
     return placeIfKnown({ ...state, ...bounds, budget: budget - 1 });
   }
   if (isOfChallenger) return openInsertion({ ...state, next: next + 1 });
+  if (tied.length > 1) return { ...state, placed: placed.with(rival, tied.slice(0, -1)) };
   return placeIfKnown({ ...state, placed: placed.toSpliced(rival, 1), high: high - 1 });
 }
 

@@ -5,7 +5,7 @@ import { type Answer, countHalvings, type Question } from './answer.ts';
  * beat play for the next rank. The first guess decides only who meets first.
  */
 
-/** An item in the running, or several that are too close to call, best first. */
+/** An item in the running, or several that are too close to call, each to the next. The first is compared. */
 type Contender = {
   readonly items: readonly [string, ...string[]];
   /** The contenders that lost directly to this one. */
@@ -79,11 +79,12 @@ export function answerKnockout(state: Knockout, answer: Answer): Knockout {
     beaten: [...winner.beaten, loser],
     round,
   });
-  const join = (first: Contender, second: Contender): Contender => ({
-    items: [...first.items, ...second.items],
-    beaten: [...first.beaten, ...second.beaten],
-    round,
-  });
+  // The two that were compared come side by side.
+  const join = (first: Contender, second: Contender): Contender => {
+    const [last = '', ...others] = first.items.toReversed();
+    const beaten = [...first.beaten, ...second.beaten];
+    return { items: [last, ...others, ...second.items], beaten, round };
+  };
   const isLeftFirst = getIndex(state, left) < getIndex(state, right);
   const outcomes: Readonly<Record<Answer, () => readonly Contender[]>> = {
     left: () => [beat(left, right)],

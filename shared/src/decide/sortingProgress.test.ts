@@ -53,6 +53,23 @@ describe('for anybody', () => {
     );
   });
 
+  test('a pair that is too close to call stays side by side, whatever is answered later', () => {
+    fc.assert(
+      fc.property(shuffled, top, fc.array(anyAnswer, { maxLength: 120 }), (guess, wanted, answers) => {
+        const pairs: (readonly [string, string])[] = [];
+        let sorting = startSorting(guess, wanted);
+        for (const answer of answers) {
+          const { question } = getSortingProgress(sorting);
+          if (question && answer === 'tooClose') pairs.push([question.left, question.right]);
+          sorting = addAnswer(sorting, answer);
+          const order = getSortingProgress(sorting).toOrder(guess);
+          const seen = pairs.filter((pair) => pair.every((id) => order.includes(id)));
+          for (const [a, b] of seen) expect(Math.abs(order.indexOf(a) - order.indexOf(b))).toBe(1);
+        }
+      }),
+    );
+  });
+
   test('any answers end within the bound, which falls with every comparison, and the ratio never falls', () => {
     fc.assert(
       fc.property(shuffled, top, fc.infiniteStream(anyAnswer), (guess, wanted, answers) => {

@@ -67,7 +67,7 @@ const knockout: Method<Knockout> = {
 };
 
 /** Repeats the answers. Those after the last question are ignored. */
-function replay<State extends { readonly placed: readonly string[] }>(
+function replay<State extends { readonly placed: readonly (string | readonly string[])[] }>(
   { ask, answer, bound, listWaiting }: Method<State>,
   start: State,
   answers: readonly Answer[],
@@ -80,7 +80,7 @@ function replay<State extends { readonly placed: readonly string[] }>(
     ratio = Math.max(ratio, (index + 1) / (index + 1 + bound(state)));
   }
   const question = ask(state);
-  const { placed } = state;
+  const placed = state.placed.flat();
   return {
     question,
     placed,
