@@ -5,6 +5,7 @@ import {
   type ClientRateKind,
   clientRateKinds,
   getInterval,
+  RATE_SLACK_MS,
   rateLimits,
   ratePath,
 } from '@outrank/shared/documents/rate';
@@ -72,7 +73,7 @@ describe.each(clientRateKinds)('the bucket of %s', (kind) => {
       'a token for less than an interval': () => write({ fullAt: inMs(interval - 1) }),
       'more tokens than a window has': {
         refused: () => write({ fullAt: inMs(windowMs + HALF_A_MINUTE_MS) }),
-        accepted: () => write({ fullAt: inMs(windowMs) }),
+        accepted: () => write({ fullAt: inMs(windowMs + RATE_SLACK_MS) }),
       },
     });
   });
@@ -98,15 +99,15 @@ describe.each(clientRateKinds)('the bucket of %s', (kind) => {
       },
       'more tokens than a window has': {
         refused: () => write({ fullAt: inMs(windowMs + HALF_A_MINUTE_MS) }),
-        accepted: () => write({ fullAt: inMs(windowMs) }),
+        accepted: () => write({ fullAt: inMs(windowMs + RATE_SLACK_MS) }),
       },
       'another token when it is empty, until an interval has passed': {
-        first: () => seed(setFullAt(inMs(windowMs))),
+        first: () => seed(setFullAt(inMs(windowMs + RATE_SLACK_MS))),
         refused: take,
         accepted: () => seed(setFullAt(inMs(windowMs - interval))).then(take),
       },
       'a fourth token when three are left': {
-        first: () => seed(setFullAt(inMs(windowMs - 3 * interval))),
+        first: () => seed(setFullAt(inMs(windowMs + RATE_SLACK_MS - 3 * interval))),
         refused: () => take().then(take).then(take).then(take),
         accepted: () =>
           seed(setFullAt(inMs(windowMs - 3 * interval)))
@@ -115,7 +116,7 @@ describe.each(clientRateKinds)('the bucket of %s', (kind) => {
             .then(take),
       },
       'a new account of the same Google account that hopes for a new bucket': {
-        first: () => seed(bindAccount(benAgain.uid), setFullAt(inMs(windowMs))),
+        first: () => seed(bindAccount(benAgain.uid), setFullAt(inMs(windowMs + RATE_SLACK_MS))),
         refused: takeAgain,
         accepted: () => seed(setFullAt(inMs(windowMs - interval))).then(takeAgain),
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getInterval, rateKinds, rateLimits, takeToken } from './rate.ts';
+import { clientRateKinds, getInterval, RATE_SLACK_MS, rateKinds, rateLimits, takeToken } from './rate.ts';
 
 const NOW = 1_000_000_000;
 
@@ -11,6 +11,10 @@ function countTokens(kind: (typeof rateKinds)[number], fullAt: number | undefine
 
 test.each(rateKinds)('an unused bucket of %s allows its whole number at once, and no more', (kind) => {
   expect(countTokens(kind, undefined, NOW)).toBe(rateLimits[kind].most);
+});
+
+test.each(clientRateKinds)('the slack gives no token of %s more', (kind) => {
+  expect(RATE_SLACK_MS).toBeLessThan(getInterval(kind));
 });
 
 test('an empty bucket gives one token after each interval, also across what was a window', () => {

@@ -25,6 +25,12 @@ export const rateLimits = {
   shares: { most: 20, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
+/**
+ * A write may reach the server this much later than the client planned it, in milliseconds, and the rules allow as much above
+ * a window. It is less than any interval, so it never gives one more token.
+ */
+export const RATE_SLACK_MS = 5000;
+
 export type ClientRateKind = keyof typeof clientRateLimits;
 export type RateKind = keyof typeof rateLimits;
 

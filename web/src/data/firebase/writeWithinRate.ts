@@ -1,4 +1,10 @@
-import { type ClientRateKind, ratePath, rateSchema, takeToken } from '@outrank/shared/documents/rate';
+import {
+  type ClientRateKind,
+  RATE_SLACK_MS,
+  ratePath,
+  rateSchema,
+  takeToken,
+} from '@outrank/shared/documents/rate';
 import {
   type DocumentData,
   type DocumentReference,
@@ -29,9 +35,6 @@ type AddToken = <Taker extends Writer>(writer: Taker) => Taker;
 /** Writes, with the token in the same batch or transaction. `now` is the server's time, as far as this device knows it. */
 type Write = (addToken: AddToken, now: Date) => Promise<unknown>;
 
-/** A write may reach the server this much later than planned, in milliseconds. */
-const SLACK_MS = 10_000;
-
 /** One of several writes at the same moment always succeeds, so this many of them all do. */
 const TRIES = 3;
 
@@ -51,8 +54,7 @@ async function readFullAt(db: Firestore, path: string): Promise<number> {
 }
 
 function takeNext(kind: ClientRateKind, fullAt: number): number {
-  const now = readNow();
-  const next = takeToken(kind, Math.max(fullAt, now + SLACK_MS), now);
+  const next = takeToken(kind, fullAt, readNow() + RATE_SLACK_MS);
   if (next === undefined) throw new RateLimitError(kind);
   return next;
 }
