@@ -8,6 +8,7 @@ import {
   memo,
   type ReactNode,
   useCallback,
+  useEffect,
   useRef,
   useState,
 } from 'react';
@@ -85,6 +86,7 @@ type NoteFieldProps = NoteProps & {
 
 /** Edits the note on an item. It grows, because a phone shows a sixth of a note in one line. Every letter goes to the list, so closing the field loses nothing. */
 export function NoteField({ item, onNote, onDone, onLeave }: NoteFieldProps) {
+  const press = usePress();
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
@@ -105,10 +107,29 @@ export function NoteField({ item, onNote, onDone, onLeave }: NoteFieldProps) {
         rows={2}
         enterKeyHint="done"
         onKeyDown={handleKey}
-        onBlur={onLeave}
+        onBlur={onLeave && (() => press.current.then(onLeave))}
       />
     </div>
   );
+}
+
+/**
+ * Resolves when the mouse or finger that is down is up again and its click handled. A press takes the focus first, so a field
+ * that closed at once would move the rows under it, and the click would miss.
+ */
+function usePress() {
+  const press = useRef(Promise.resolve());
+  useEffect(() => {
+    const handlePress = () => {
+      press.current = new Promise((resolve) => {
+        for (const end of ['mouseup', 'dragend'])
+          document.addEventListener(end, () => setTimeout(resolve), { once: true });
+      });
+    };
+    document.addEventListener('mousedown', handlePress, true);
+    return () => document.removeEventListener('mousedown', handlePress, true);
+  }, []);
+  return press;
 }
 
 /** Stable functions for all rows, so that a letter of a note renders only its own row. */

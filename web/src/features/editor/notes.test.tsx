@@ -1,7 +1,7 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { emptyContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderWithToasts } from '#testing/renderPage.tsx';
@@ -71,6 +71,20 @@ test('the field closes with Escape and without the focus, and keeps what was typ
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   }
   expect(row()).toHaveTextContent('One two');
+});
+
+test('a press on another row is not lost, because no row moves until it ends', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(screen.getByRole('button', { name: 'Add a note on Tom Westman' }));
+  await user.keyboard('Why');
+  const next = screen.getByRole('button', { name: 'Add a note on Ian Rosenberger' });
+  await user.pointer({ target: next, keys: '[MouseLeft>]' });
+  expect(field('Tom Westman')).toBeVisible();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(field()).toHaveFocus();
+  await waitFor(() => expect(screen.getAllByRole('textbox')).toEqual([field()]));
+  expect(row('Tom Westman')).toHaveTextContent('Why');
 });
 
 test('the field takes 140 characters', async () => {
