@@ -56,7 +56,7 @@ export function BallotSlots({ ballot, target, opensOnTap, onDrop }: Props) {
       itemKey={getKey}
       itemLabel={getName}
       isGap={isEmpty}
-      onMove={(from, to) => dispatch({ type: 'moved', from, to })}
+      onMove={(from, to, group) => dispatch({ type: 'moved', from, to, group })}
       onRestore={(restored) =>
         dispatch({ type: 'replaced', slots: restored.map((key) => (isEmpty(key) ? '' : key)) })
       }

@@ -86,3 +86,9 @@ test('an action that changes nothing is no step of the history', () => {
   const history = createHistory(ballot('a'));
   expect(ballotReducer(history, removed(5))).toBe(history);
 });
+
+test('moves of one group are one step of the history', () => {
+  const group: unknown[] = [];
+  const moves = [0, 1].map((from) => ({ type: 'moved', from, to: from + 1, group }) as const);
+  expect(moves.reduce<BallotHistory>(ballotReducer, createHistory(ballot('a'))).past).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import {
   createHistory,
   type History,
   type HistoryStep,
+  type Move,
   recordChange,
   undoRedo,
 } from '#ui/history/history.ts';
@@ -13,7 +14,7 @@ type SlotsAction =
   | { readonly type: 'filled'; readonly slug: string; readonly at: number }
   /** Fills a slot and shifts the contestant in it towards the next empty slot, so that nobody leaves the ballot. */
   | { readonly type: 'inserted'; readonly slug: string; readonly at: number }
-  | { readonly type: 'moved'; readonly from: number; readonly to: number }
+  | ({ readonly type: 'moved' } & Move)
   | { readonly type: 'removed'; readonly at: number }
   /** 'Help me decide' is over. The contestants who stay fill the slots that were filled. */
   | { readonly type: 'sorted'; readonly order: readonly string[] }
@@ -86,5 +87,6 @@ export function ballotReducer(history: BallotHistory, action: BallotAction): Bal
   if (action.type === 'undone' || action.type === 'redone') return undoRedo(history, action);
   if (action.type === 'reset') return createHistory(action.slots);
   const next = changeSlots(history.present, action);
-  return isSameSlots(next, history.present) ? history : recordChange(history, next);
+  const group = action.type === 'moved' ? action.group : undefined;
+  return isSameSlots(next, history.present) ? history : recordChange(history, next, { group });
 }

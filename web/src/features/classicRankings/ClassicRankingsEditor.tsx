@@ -59,7 +59,7 @@ export function ClassicRankingsEditor({ editor, onAdd, onCancel }: Props) {
         items={entries}
         itemKey={getKey}
         itemLabel={getName}
-        onMove={(from, to) => dispatch({ type: 'moved', list, from, to })}
+        onMove={(from, to, group) => dispatch({ type: 'moved', list, from, to, group })}
         externalType={CLASSIC_DRAG_TYPE}
         onDropExternal={(item: ListedItem, index) => add(item, index)}
         touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}

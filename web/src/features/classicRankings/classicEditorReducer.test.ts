@@ -36,3 +36,9 @@ test('an entry is added, moved and removed in its own list, and each change can 
   expect(edit(added, moved, removed, { type: 'undone' }, { type: 'undone' })).toEqual(edit(added));
   expect(edit(added, { type: 'undone' }, { type: 'redone' })).toEqual(edit(added));
 });
+
+test('moves of one group are undone together', () => {
+  const group: unknown[] = [];
+  const moves = [0, 1].map((from) => ({ type: 'moved', list, from, to: from + 1, group }) as const);
+  expect(edit(...moves, { type: 'undone' })).toEqual(stored);
+});

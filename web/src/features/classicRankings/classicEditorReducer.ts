@@ -5,7 +5,7 @@ import {
   type ClassicRankings,
   toClassicEntry,
 } from '@outrank/shared/lists/classicRankings';
-import { type History, type HistoryStep, recordChange, undoRedo } from '#ui/history/history.ts';
+import { type History, type HistoryStep, type Move, recordChange, undoRedo } from '#ui/history/history.ts';
 
 export type ClassicLists = Readonly<Record<ClassicListKey, readonly ClassicEntry[]>>;
 
@@ -16,7 +16,7 @@ type ListsAction =
       readonly entry: ClassicEntry;
       readonly at: number;
     }
-  | { readonly type: 'moved'; readonly list: ClassicListKey; readonly from: number; readonly to: number }
+  | ({ readonly type: 'moved'; readonly list: ClassicListKey } & Move)
   | { readonly type: 'removed'; readonly list: ClassicListKey; readonly key: string };
 
 export type ClassicEditorAction = ListsAction | HistoryStep;
@@ -54,5 +54,6 @@ export function classicEditorReducer(
 ): History<ClassicLists> {
   if (action.type === 'undone' || action.type === 'redone') return undoRedo(history, action);
   const { present } = history;
-  return recordChange(history, { ...present, [action.list]: changeEntries(present[action.list], action) });
+  const next = { ...present, [action.list]: changeEntries(present[action.list], action) };
+  return recordChange(history, next, { group: action.type === 'moved' ? action.group : undefined });
 }

@@ -89,7 +89,7 @@ const Ranking = memo(function Ranking(props: RankingProps) {
         items={items}
         itemKey={getKey}
         itemLabel={getLabel}
-        onMove={(from, to) => dispatch({ type: 'itemMoved', from, to })}
+        onMove={(from, to, group) => dispatch({ type: 'itemMoved', from, to, group })}
         externalType={LIST_ITEM_DRAG_TYPE}
         onDropExternal={onDrop}
         touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}

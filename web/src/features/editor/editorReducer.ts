@@ -4,14 +4,14 @@ import { isSortingOf, type Sorting } from '@outrank/shared/documents/user';
 import { type ListItems, moveItem, removeItem } from '@outrank/shared/lists/itemChanges';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { setNote } from '@outrank/shared/lists/notes';
-import { type History, type HistoryStep, recordChange, undoRedo } from '#ui/history/history.ts';
+import { type History, type HistoryStep, type Move, recordChange, undoRedo } from '#ui/history/history.ts';
 
 type ContentAction =
   | { readonly type: 'written'; readonly text: ListText; readonly typed: string }
   | { readonly type: 'tagToggled'; readonly tag: ListTag }
   /** An item was added or replaced. `useListEditor` has checked the rules of a list. */
   | { readonly type: 'itemPlaced'; readonly items: ListItems }
-  | { readonly type: 'itemMoved'; readonly from: number; readonly to: number }
+  | ({ readonly type: 'itemMoved' } & Move)
   | { readonly type: 'itemRemoved'; readonly id: string }
   /** A letter of a note was typed. An empty note is none. */
   | { readonly type: 'noted'; readonly id: string; readonly note: string }
@@ -94,8 +94,8 @@ export function editorReducer(history: EditorHistory, action: EditorAction): Edi
   // Undoing a sorting restores the items, not the answers.
   const before =
     action.type === 'sorted' ? { ...history, present: { ...present, sorting: undefined } } : history;
-  // All letters of a note are one step.
-  const group = action.type === 'noted' ? action.id : undefined;
+  // All letters of a note are one step, and all moves of one grab.
+  const group = action.type === 'noted' ? action.id : action.type === 'itemMoved' ? action.group : undefined;
   const sorting = findSorting(next.items, next.sorting);
   return recordChange(before, { ...next, sorting }, { restore: restoreItems, group });
 }

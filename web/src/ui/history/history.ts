@@ -1,19 +1,22 @@
 export type HistoryStep = { readonly type: 'undone' } | { readonly type: 'redone' };
 
+/** A move of an item. Moves of the same group are one step. */
+export type Move = { readonly from: number; readonly to: number; readonly group?: unknown };
+
 /** Restores an earlier state; it may keep a part of the present one. */
 type Restore<State> = (earlier: State, present: State) => State;
 
 type Step<State> = {
   readonly state: State;
   readonly restore: Restore<State>;
-  readonly group: string | undefined;
+  readonly group: unknown;
 };
 
 type ChangeOptions<State> = {
   /** Undo restores the whole earlier state unless this says otherwise. */
   readonly restore?: Restore<State>;
-  /** Changes of the same group that follow each other are one step. */
-  readonly group?: string | undefined;
+  /** Changes of the same group that follow each other are one step. A change without one is a step of its own. */
+  readonly group?: unknown;
 };
 
 export type History<State> = {

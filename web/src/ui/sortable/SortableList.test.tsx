@@ -240,7 +240,7 @@ describe('a list with gaps', () => {
   test('moves by keyboard one slot at a time, also onto gaps, and restores the items on Escape', async () => {
     const handlers = { onMove: vi.fn(), onRestore: vi.fn() };
     await renderAndPress('Tony', ' {ArrowUp}', { items, isGap, ...handlers });
-    expect(handlers.onMove).toHaveBeenCalledExactlyOnceWith(2, 1);
+    expect(handlers.onMove).toHaveBeenCalledExactlyOnceWith(2, 1, items);
     expect(announcement()).toBe('Tony moved to place 2 of 3.');
     await press('{ArrowUp}{Escape}');
     expect(handlers.onRestore).toHaveBeenCalledExactlyOnceWith(items);

@@ -17,7 +17,7 @@ import { SortableBlock } from './SortableBlock.tsx';
 import styles from './SortableList.module.css';
 import { useRowHandlers } from './SortableRow.tsx';
 import { useFlipAnimation } from './useFlipAnimation.ts';
-import { useKeyboardSort } from './useKeyboardSort.ts';
+import { type MoveGroup, useKeyboardSort } from './useKeyboardSort.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
 
 type SortableListProps<Item, Payload> = {
@@ -26,7 +26,8 @@ type SortableListProps<Item, Payload> = {
   items: readonly Item[];
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
-  onMove: (from: number, to: number) => void;
+  /** Moves of the same group are one step for the user, so one Undo takes them back. */
+  onMove: (from: number, to: number, group?: MoveGroup) => void;
   /** Restores the items on Escape; needed for a list with gaps, where a second move does not undo the first. */
   onRestore?: (items: readonly Item[]) => void;
   /** Keep all functions that read or draw an item stable, or every row renders again. */
@@ -78,17 +79,17 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   const animateMove = useFlipAnimation(list, keys);
   const focusHandlers = useKeptFocus(list, keys);
 
-  const moveAndAnnounce = (from: number, to: number) => {
+  const moveAndAnnounce = (from: number, to: number, group?: MoveGroup) => {
     const item = items[from];
     if (item === undefined) return;
-    if (to !== from) onMove(from, to);
+    if (to !== from) onMove(from, to, group);
     const outcome = to === from ? 'stays at' : 'moved to';
     announce(`${itemLabel(item)} ${outcome} place ${to + 1} of ${items.length}.`);
   };
-  const move = useStableCallback((from: number, target: number) => {
+  const move = useStableCallback((from: number, target: number, group?: MoveGroup) => {
     const to = clampIndex(target, items.length);
     if (Math.abs(to - from) > 1) animateMove();
-    moveAndAnnounce(from, to);
+    moveAndAnnounce(from, to, group);
   });
   const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, announce, restore: props.onRestore });
 

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
 import { clampIndex } from './dropLayout.ts';
 
+/** What all moves of one grab have in common, and no other: the items before it. */
+export type MoveGroup = readonly unknown[];
+
 type KeyboardSort<Item> = {
   items: readonly Item[];
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
-  move: (from: number, to: number) => void;
+  move: (from: number, to: number, group: MoveGroup) => void;
   announce: (message: string) => void;
   /** Restores all items on Escape; needed where a second move does not undo the first, as in a list with gaps. */
   restore?: ((items: readonly Item[]) => void) | undefined;
@@ -49,7 +52,7 @@ export function useKeyboardSort<Item>({
     const target = getTargetIndex(event.key, index, count);
     if (target !== undefined) {
       event.preventDefault();
-      move(index, target);
+      move(index, target, before);
     } else if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       setGrab(null);
@@ -59,7 +62,7 @@ export function useKeyboardSort<Item>({
       event.stopPropagation();
       setGrab(null);
       if (restore) restore(before);
-      else if (index !== from) move(index, from);
+      else if (index !== from) move(index, from, before);
       announce(`${itemLabel(item)} put back at place ${from + 1} of ${count}.`);
     }
   }

@@ -114,6 +114,25 @@ test('Undo takes back a whole note, and a removed item comes back with its note'
   expect(row()).not.toHaveTextContent('Why');
 });
 
+test('Undo takes back a whole move by the keyboard, and each move by itself', async () => {
+  open();
+  const order = () =>
+    within(screen.getByRole('list', { name: 'Your ranking' }))
+      .getAllByRole('button', { name: /^Reorder / })
+      .map((handle) => handle.getAttribute('aria-label'));
+  const orders = [order()];
+  for (const keys of [' {ArrowDown}{ArrowDown} ', ' {ArrowUp}{ArrowUp} ', ' {ArrowDown} ']) {
+    screen.getByRole('button', { name: 'Reorder Tom Westman' }).focus();
+    await userEvent.keyboard(keys);
+    orders.push(order());
+  }
+  expect(orders[1]?.at(-1)).toBe('Reorder Tom Westman');
+  for (const before of orders.slice(0, -1).toReversed()) {
+    await click('Undo');
+    expect(order()).toEqual(before);
+  }
+});
+
 test('a list with 50 notes takes no other, and says so', async () => {
   const others = seasons.slice(10, 14).flatMap(({ contestants }) => contestants.map(({ id }) => id));
   const free = [...new Set(others)].filter((id) => !palau.some((item) => item.id === id));
