@@ -9,6 +9,7 @@ import {
   chooseWatched,
   findSecrets,
   matchSecrets,
+  openDialogs,
   readFrames,
   unfoldAll,
   watchFrames,
@@ -79,6 +80,7 @@ const getVisits = (): readonly Visit[] => [
   ['/rankings?q=Vlachos', text(/matches are hidden/)],
   [world.author, hidden(HIDDEN_SEASON)],
   [world.list, seeList],
+  [world.titled, text('Dee Valladares')],
   [world.covered, text('Covered')],
   ['/mylists', heading(/My/)],
   ['/create', openSeason(/^Cagayan/, 'Show cast')],
@@ -109,8 +111,11 @@ async function crawl(tab: Page, visits: readonly Visit[]): Promise<Record<string
       (error) => [String(error)],
     );
     await unfoldAll(tab);
-    const all = [...problems, ...(await findSecrets(tab, secrets))];
-    if (all.length > 0) found[path] = all;
+    const all = new Set([...problems, ...(await findSecrets(tab, secrets))]);
+    await openDialogs(tab, async () => {
+      for (const secret of await findSecrets(tab, secrets)) all.add(secret);
+    });
+    if (all.size > 0) found[path] = [...all];
   }
   return found;
 }

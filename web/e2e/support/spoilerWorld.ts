@@ -27,6 +27,9 @@ export async function seedSpoilerWorld() {
   const texts = { description: 'And not Parvati Shallow', createdAt: new Date(Date.now() + 60_000) };
   const listId = await seed('Why Tony Vlachos won', { ...texts, items: noted });
   const otherId = await seed('Reversed', { items: picks.toReversed() });
+  const titledId = await seed('Better than Tony Vlachos', {
+    items: [contestantItem('dee-valladares', 's45')],
+  });
   const coveredId = await seed('Covered', { items: picks, tags: ['spoiler'] });
   await seed('Best seasons', { items: ['s28', 's45', 's20'].map(seasonItem) });
   const listKey = { userId: author.userId, listId };
@@ -41,6 +44,7 @@ export async function seedSpoilerWorld() {
   return {
     listKey,
     list: `/list/${author.userId}/${listId}`,
+    titled: `/list/${author.userId}/${titledId}`,
     covered: `/list/${author.userId}/${coveredId}`,
     author: `/rankings/user/${author.userId}`,
     compare: `/compare?a=${keys[0]}&b=${keys[1]}`,

@@ -44,6 +44,26 @@ export async function unfoldAll(page: Page): Promise<void> {
   });
 }
 
+/** What the buttons that open a dialog are called. */
+const openers =
+  /^(Share|Report|Help me decide|Choose seasons|My seasons|Delete my account|More options|Place \d+: move)\b/;
+
+/** Opens one dialog of each kind, calls `look`, and closes it. */
+export async function openDialogs(page: Page, look: () => Promise<unknown>): Promise<void> {
+  const names = await page
+    .getByRole('button', { name: openers })
+    .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent));
+  const kinds = new Map(names.map((name) => [openers.exec(name)?.[1], name]));
+  for (const name of kinds.values()) {
+    const dialog = page.getByRole('dialog').first();
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await dialog.waitFor();
+    await look();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+}
+
 /** All that a reader, a browser extension or assistive technology can find in the page. */
 async function gather(page: Page): Promise<readonly string[]> {
   const parts = await page.evaluate(() => [

@@ -26,6 +26,8 @@ const kinds: Record<string, ErrorKind> = {
   'failed-precondition': 'invalid',
   aborted: 'busy',
   'resource-exhausted': 'busy',
+  // A function that answers too late. Firestore's code of this name means that nothing answers.
+  'functions/deadline-exceeded': 'unexpected',
   // The Functions client reports a missing response as `internal`. Our functions never return it themselves.
   'functions/internal': 'offline',
 };

@@ -77,6 +77,11 @@ describe('the share dialog', () => {
     ['after too many shares', 'resource-exhausted', SHARED_TOO_OFTEN],
     ['when the list was made private meanwhile', 'not-found', NOTHING_TO_SHARE],
     ['offline', 'unavailable', "You're offline, so there's no link with a picture yet."],
+    [
+      'when the server is slow',
+      'deadline-exceeded',
+      'Failed to make a link with a picture. Please try again.',
+    ],
     ['after an unexpected error', 'data-loss', 'Failed to make a link with a picture. Please try again.'],
   ])("%s says why, and copies the page's own link", async (_, code, words) => {
     requestShare.mockRejectedValue(failure(code));
@@ -207,6 +212,17 @@ describe('names', () => {
     await user.click(names());
     expect(getDrawn()).toMatchObject({ hasNames: true });
     expect(Object.keys(localStorage).filter((key) => key.startsWith('outrankShareNames'))).toEqual([]);
+  });
+
+  test.each([
+    ['Better than Tony Vlachos', 'Better than someone', 'Picture of Better than someone, without names'],
+    ['Better than Ian Rosenberger', 'Better than Ian Rosenberger', 'Picture of Better than Ian Rosenberger'],
+  ])('in the title %s, over a watched season, are shown as %s', async (name, title, label) => {
+    await loadShieldCode();
+    saveLocalChoice({ mode: 'on', watched: ['s10'] }, null, true);
+    await openDialog({ list: buildList({ name }), uid: 'ben' });
+    expect(await screen.findByRole('img', { name: label })).toBeVisible();
+    expect(getDrawn()).toMatchObject({ title });
   });
 
   test('of seasons are shown', async () => {

@@ -40,13 +40,14 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
   // What was shared when the dialog opened stays, also when the page behind it changes.
   const [{ named, naming, reason, request, path }] = useState(() => {
     const kind = getShareKind(content);
-    const { share, request, parts } = kind.build(content);
+    const shared = kind.build(content);
+    const { share, request, parts } = shared;
     const sources = parts.map(({ source }) => source);
     const naming = getNaming(parts, uid, new Date());
     return {
       named: share,
       naming,
-      reason: hasUnwatchedNames(parts, uid, shield) ? 'unwatched' : naming.maskReason,
+      reason: hasUnwatchedNames(shared, uid, shield) ? 'unwatched' : naming.maskReason,
       request,
       path: kind.getPath(share, sources),
     } as const;

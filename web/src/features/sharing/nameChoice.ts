@@ -1,7 +1,8 @@
 import { isSeasonId } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import type { Share } from '@outrank/shared/sharing/shareKinds';
 import type { MaskReason } from '@outrank/shared/sharing/shareNames';
-import type { Part, PickedItem } from '@outrank/shared/sharing/shareParts';
+import type { PickedItem, Shared } from '@outrank/shared/sharing/shareParts';
 import type { SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
 import { readStored, writeStored } from '#data/storage/browserStorage.ts';
 
@@ -23,13 +24,13 @@ export function saveNameChoice(reason: NameReason | undefined, hasNames: boolean
 }
 
 /**
- * Whether the page hides some of these names from the user, who has not watched their seasons. A page of the user's own list
- * or ballot hides nothing, but a comparison hides names of the user's own list too.
+ * Whether the page hides some of these names, or names in the title, from the user, who has not watched their seasons. A page
+ * of the user's own list or ballot hides nothing, but a comparison hides names of the user's own list too.
  */
 export function hasUnwatchedNames(
-  parts: readonly Part[],
+  { share: { title }, parts }: Pick<Shared<Share, unknown>, 'share' | 'parts'>,
   uid: string | undefined,
-  { showItem, showPerson }: SpoilerShield,
+  { showItem, showPerson, showText }: SpoilerShield,
 ): boolean {
   const show = ({ id, seasonId = '' }: PickedItem) => {
     if (isSeasonId(id)) return showItem(seasonItem(id));
@@ -37,5 +38,5 @@ export function hasUnwatchedNames(
   };
   const [first, ...others] = parts;
   if (others.length === 0 && first?.ownerId !== undefined && first.ownerId === uid) return false;
-  return parts.some(({ items }) => items.some((item) => show(item).isHidden));
+  return showText(title) !== title || parts.some(({ items }) => items.some((item) => show(item).isHidden));
 }
