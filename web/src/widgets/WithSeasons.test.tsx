@@ -8,7 +8,7 @@ import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { isSheetEntry } from '#ui/overlay/useCloseOnBack.ts';
-import { EditorWithSeasons } from './WithSeasons.tsx';
+import { EditorWithSeasons, WithSeasons } from './WithSeasons.tsx';
 
 // The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
@@ -58,6 +58,12 @@ const isClosed = () =>
 beforeEach(() => {
   lists.length = 0;
   matchingMedia.add('(max-width: 768px)');
+});
+
+test('the panel beside a page has a name', () => {
+  const panel = { user: null, createMode: false };
+  renderPage({ '/': <WithSeasons panel={panel}>A page</WithSeasons> });
+  expect(screen.getByRole('complementary', { name: 'Seasons' })).toBeVisible();
 });
 
 test('the sheet says which place it fills and whom it replaces, and shows the picks so far', async () => {

@@ -13,7 +13,7 @@ export function WithSeasons({ children, panel }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.panel}>
+      <aside className={styles.panel} aria-label="Seasons">
         <LazySeasonsPanel {...panel} />
       </aside>
     </div>

@@ -22,6 +22,7 @@ function renderCard(tags: ListTag[], isOwn = false, ids = topThree) {
 
 test('the card of a spoiler list has no name and no picture of an item', async () => {
   const { container } = renderCard(['spoiler']);
+  expect(screen.getByRole('article', { name: 'Heroes' })).toBeVisible();
   expect(screen.getByText('Hidden: spoilers')).toBeVisible();
   expect(screen.getByText('3 contestants')).toBeVisible();
   expect(container.innerHTML).not.toMatch(/Westman|Rosenberger|Gallagher|tom|ian|katie/i);

@@ -32,7 +32,7 @@ function getEdge({ items: [first] }: ShownList) {
 export function ListCard({ list, to, state, byline, isOwn = false, votes, actions }: Props) {
   const isCovered = list.tags.includes('spoiler') && !isOwn;
   return (
-    <article className={styles.card} style={isCovered ? undefined : getEdge(list)}>
+    <article className={styles.card} aria-label={list.name} style={isCovered ? undefined : getEdge(list)}>
       <header className={styles.head}>
         <h3 className={styles.name}>
           <Link className={styles.link} to={to} state={state}>

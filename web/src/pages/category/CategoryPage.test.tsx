@@ -24,7 +24,8 @@ test('a signed-out visitor sees the results and both login notices; a change of 
   const server = stubFirestore({ documents: threeBallots });
   openCategory(signedOut);
   await screen.findByRole('heading', { name: 'Tom Westman' });
-  expect(screen.getByText('Please log in to submit your ranking.')).toBeVisible();
+  const notice = screen.getByRole('complementary', { name: 'Sign in' });
+  expect(notice).toHaveTextContent('Please log in to submit your ranking.');
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   expect(screen.getByText('Total Submissions: 3')).toBeVisible();
   expect(screen.queryByText('Submit My Ranking')).not.toBeInTheDocument();

@@ -66,7 +66,7 @@ export function OwnBallotView({ categoryId, user, ballots, results, heading, onS
 export function SignInNotice({ text }: { text: string }) {
   const state = useReturnPath();
   return (
-    <aside className={styles.notice}>
+    <aside className={styles.notice} aria-label="Sign in">
       <p>{text}</p>
       <Link className={buttonClass('primary', 'small')} to={paths.login} state={state}>
         Sign In
