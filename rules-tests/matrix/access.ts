@@ -242,20 +242,25 @@ export const accessSections: readonly AccessSection[] = (Object.keys(documentKin
 
 const introduction = `# Access matrix
 
-Who may do what with each document. The owner is the user whose id the document's path contains or whom it names. Everything not listed is refused; [functions](architecture/functions.md) bypass the rules.
+Who may do what with each document. Everything not listed is refused; [functions](architecture/functions.md) bypass the rules. \`rules-tests/matrix/access.ts\` is the source of this page. Its tests try every line, and every action that is not listed, as every person.
 
-\`rules-tests/matrix/access.ts\` is the source of this page. \`rules-tests/matrix/\` tries every line, and every action that is not listed, as every person. A new kind of document does not compile without an entry there.
-
-A session counts only when its user signed in with Google: any other one may only do what anyone may. Every create and update also needs that the Google account's document names the user's account, otherwise the owner is refused too. The bound owner is an owner whose account it names. "Takes a token" means: the same batch takes one from the Google account's bucket of this kind and names this document. No query may have an offset.
+- **Owner**: the user whose id the document's path contains or whom it names.
+- **Bound owner**: an owner whose account the Google account's document names. Every create and update needs this too.
+- **Takes a token**: the same batch takes one from the Google account's bucket of this kind and names this document.
+- A session without Google may only do what anyone may. No query may have an offset.
 `;
 
 /** The page docs/access-matrix.md. */
 export function writeAccessPage(): string {
-  const sections = accessSections.map(({ match, permissions }) => {
-    const lines = permissions.map(
-      ([request, who, condition]) => `- ${request}: ${who}${condition ? `; ${condition}` : ''}`,
-    );
-    return `\n## \`${match}\`\n\n${lines.join('\n') || 'Functions only.'}\n`;
-  });
-  return `${introduction}${sections.join('')}`;
+  const sections = accessSections
+    .filter(({ permissions }) => permissions.length > 0)
+    .map(({ match, permissions }) => {
+      const lines = permissions.map(
+        ([request, who, condition]) => `- ${request}: ${who}${condition ? `; ${condition}` : ''}`,
+      );
+      return `\n## \`${match}\`\n\n${lines.join('\n')}\n`;
+    });
+  const closed = accessSections.filter(({ permissions }) => permissions.length === 0);
+  const paths = closed.map(({ match }) => `- \`${match}\``).join('\n');
+  return `${introduction}${sections.join('')}\n## Functions only\n\n${paths}\n`;
 }
