@@ -68,13 +68,13 @@ function PicksHead({ picks, index, onSelect, onDone }: PicksHeadProps) {
             <button
               type="button"
               className={styles.place}
-              aria-label={`Place ${at + 1}: ${item?.name ?? 'empty'}`}
               aria-current={at === index ? 'true' : undefined}
               data-is-filled={item !== undefined || undefined}
               onClick={() => onSelect(at)}
             >
               {item && <ItemPicture item={showOwn(item)} size={40} isDecorative />}
-              <span className={styles.rank}>{at + 1}</span>
+              <span className="visuallyHidden">Place</span> <span className={styles.rank}>{at + 1}</span>
+              <span className="visuallyHidden">, {item?.name ?? 'empty'}</span>
             </button>
           </li>
         ))}
