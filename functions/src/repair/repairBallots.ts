@@ -80,9 +80,9 @@ async function recountAll({ db, settledBefore, report }: Repair, page: readonly 
 }
 
 /**
- * Publishes a poll's results. A publication with a version that is not above the published one is ignored, so the version of
- * the shards is first raised past results that are wrong, or that have a higher version than the shards. The published
- * documents are read before the shards, so they cannot be newer than those.
+ * Publishes a poll's results. Only a version above the published one is written. So when the published results are wrong, or
+ * their version is above that of the shards, the version of the shards is first raised past it. The published documents are
+ * read before the shards, so they cannot be newer.
  */
 export async function repairResults({ db, report }: Repair, poll: PollId): Promise<StepResult> {
   const { shards, rankCountsPath } = createPoll(poll);

@@ -89,9 +89,8 @@ export type BallotChange = {
 };
 
 /**
- * Counts a user's current ballots, and requests publication in every poll that this run changed or that the event is about.
- * A poll of the event is published even when this run changed nothing: an earlier run may have counted the ballot and failed
- * before its request.
+ * Counts a user's current ballots. Then it requests publication of every poll that this run changed. It also requests those
+ * that the event is about, because an earlier run may have counted the ballot and failed before its request.
  * @returns the polls in which this run changed something.
  */
 export async function tallyChange(

@@ -43,7 +43,7 @@ export const subjects: readonly Subject[] = [
   ...seasons.filter(({ contestants }) => contestants.length > 0).map(({ id }) => getCastSubject(id)),
 ];
 
-/** The subject that a list can be counted in, or why there is none. */
+/** The subject that a list can be counted in, or why there is none yet. */
 export type Qualification =
   | { readonly subject: Subject }
   | { readonly problem: 'noItems' | 'severalSeasons' }
@@ -79,7 +79,7 @@ export function toCountedOrder(subject: Subject, itemIds: readonly string[]): re
 
 const OTHER_DIRECTION = /\b(worst|bottom|least|boot|boots|overrated)\b/i;
 
-/** Whether the name of a list lets expect that its first item is the best. */
+/** Whether a list's name says nothing against its first item being the best. */
 export function isBestFirst(name: string): boolean {
   return !OTHER_DIRECTION.test(name);
 }

@@ -42,9 +42,8 @@ const lastWeekSchema = z.object({ week: z.string(), itemIds: z.array(z.string())
 export type LastWeek = Readonly<z.infer<typeof lastWeekSchema>>;
 
 /**
- * The texts that a fan writes about a list. Editor, drafts, reports, cards, search and spoiler shield go through them, so a new
- * one needs a line here and in the schema (`z.optional(z.string())`), in the rules, in the editor and on the page. None is copied when a list starts from
- * another, whose words are somebody else's.
+ * The texts that a fan writes about a list. Editor, drafts, reports, cards, search and spoiler shield go through them.
+ * docs/recipes.md says how to add one. None is copied when a list starts from another, whose words are somebody else's.
  */
 export const listTexts = {
   name: { max: LIST_NAME_MAX, isReported: true, isMasked: true, isOnCard: true, isSearched: true },

@@ -7,7 +7,7 @@ export type UpvoteCount = Pick<RankedList, 'upvoteCount' | 'countedAt'>;
 export type UpvoteState = {
   /** When the user upvoted the list; undefined without an upvote. */
   readonly votedAt: string | undefined;
-  /** The upvotes of others, for copies of the list that are not newer: those may include an upvote that is withdrawn. */
+  /** The upvotes of others. They replace those of an older copy, which may include an upvote that the user has withdrawn. */
   readonly others?: UpvoteCount;
 };
 
@@ -24,8 +24,8 @@ export function getOtherUpvotes(copy: UpvoteCount, stored?: UpvoteState): Upvote
 }
 
 /**
- * The upvotes to show for a copy of a list that may be older or newer than the user's upvote: those of others plus the
- * user's own, `pending` while it is being saved, otherwise as stored.
+ * The upvotes to show for a copy of a list, which may be older or newer than the user's upvote: those of others plus the
+ * user's own. `pending` is the upvote that is being saved; without it the stored one counts.
  */
 export function getShownUpvotes(copy: UpvoteCount, stored?: UpvoteState, pending?: boolean): ShownUpvotes {
   const isUpvoted = pending ?? stored?.votedAt !== undefined;

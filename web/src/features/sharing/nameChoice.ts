@@ -9,10 +9,13 @@ import { readStored, writeStored } from '#data/storage/browserStorage.ts';
 /** Why a picture has no names by default: for others, or because the user has not watched a season. */
 export type NameReason = MaskReason | 'unwatched';
 
-/** Naming recent winners once does not mean naming them always, so each reason has a choice of its own. */
+/** Each reason has a choice of its own: who names recent winners once may not want to name them in a list of spoilers. */
 const toKey = (reason: NameReason | undefined) => `outrankShareNames:${reason ?? 'usual'}`;
 
-/** Whether pictures have names: the last choice, or yes without a reason against it. Never for unwatched seasons by default. */
+/**
+ * Whether pictures have names: as the user last chose for this reason. Without a choice they have names unless there is a
+ * reason. A choice for unwatched seasons is not remembered, so they start without names.
+ */
 export function readNameChoice(reason: NameReason | undefined): boolean {
   if (reason === 'unwatched') return false;
   const stored = readStored(toKey(reason));
