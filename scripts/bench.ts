@@ -12,7 +12,8 @@ import { startupPart } from './bench/startup/startup.ts';
 import { votesPart } from './bench/votes.ts';
 import { type Site, withSite } from './emulators/openSite.ts';
 import { cacheFolder } from './lib/folders.ts';
-import { explain, HelpfulError, runCommand } from './lib/helpfulError.ts';
+import { explain, HelpfulError } from './lib/helpfulError.ts';
+import { runCommand } from './lib/runCommand.ts';
 
 const reportFolder = join(cacheFolder, 'bench');
 
@@ -33,18 +34,21 @@ const parts: Readonly<Record<string, Part>> = {
  * `npm run bench` measures every metric that has a budget and writes them to .cache/bench/report.md; `npm run bench -- editor`
  * prints those of one part. docs/benchmarks.md holds the conclusions. A missed budget is reported and does not fail the command.
  */
-await runCommand(async () => {
-  const names = choosePartNames(process.argv.slice(2));
-  const machine = describeMachine();
-  const report = await withSite(async (site) => {
-    const build = site.isOwn ? 'made for this run' : 'of the site that was running already';
-    const about = { Date: new Date().toISOString().slice(0, 10), Machine: machine, Build: build };
-    return toMarkdown(await measureParts(site, names), about);
-  });
-  console.log(`\n${report}`);
-  if (names.length === Object.keys(parts).length) writeReport(report);
-  process.exit(0);
-});
+await runCommand(
+  { usage: 'npm run bench [-- PART ...]: measures every budget, or those of these parts.', words: Infinity },
+  async ({ words }) => {
+    const names = choosePartNames(words);
+    const machine = describeMachine();
+    const report = await withSite(async (site) => {
+      const build = site.isOwn ? 'made for this run' : 'of the site that was running already';
+      const about = { Date: new Date().toISOString().slice(0, 10), Machine: machine, Build: build };
+      return toMarkdown(await measureParts(site, names), about);
+    });
+    console.log(`\n${report}`);
+    if (names.length === Object.keys(parts).length) writeReport(report);
+    process.exit(0);
+  },
+);
 
 function writeReport(report: string): void {
   mkdirSync(reportFolder, { recursive: true });

@@ -1,5 +1,10 @@
-/** `npm run build:catalogue`: writes the generated modules of shared/src/catalogue from the seasons and nicknames in data/. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readArguments } from './lib/runCommand.ts';
+
+readArguments({
+  usage:
+    'npm run build:catalogue: writes the generated modules of shared/src/catalogue from the files in data/.',
+});
 
 type SourceSeason = { number: number; name: string; year: number; contestants: { name: string }[] };
 

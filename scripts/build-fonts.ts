@@ -1,7 +1,3 @@
-/**
- * `npm run build:fonts`: writes the widths of the display font, by which the texts on shared pictures are measured, and small
- * fonts with the letters of the catalogue for which the app would load large ones.
- */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,6 +5,12 @@ import subsetFont from 'subset-font';
 import { fonts, getLettersFile, listMissingLetters, readFont } from './lib/catalogueLetters.ts';
 import { rootFolder } from './lib/folders.ts';
 import { readFontWidths, toWidthRuns } from './lib/readFontWidths.ts';
+import { readArguments } from './lib/runCommand.ts';
+
+readArguments({
+  usage:
+    'npm run build:fonts: writes the widths of the display font, by which shared pictures are laid out, and small fonts with the letters of the catalogue for which the app would load large ones.',
+});
 
 const require = createRequire(join(rootFolder, 'web/package.json'));
 const target = join(rootFolder, 'shared/src/sharing/card/fontWidths.generated.ts');

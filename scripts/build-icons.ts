@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from './lib/browser.ts';
 import { rootFolder } from './lib/folders.ts';
-import { runCommand } from './lib/helpfulError.ts';
+import { runCommand } from './lib/runCommand.ts';
 
 type Icon = { name: string; size: number; svg: string };
 
@@ -26,7 +26,7 @@ const icons: readonly Icon[] = [
   { name: 'apple-touch-icon', size: 180, svg: square },
 ];
 
-await runCommand(async () => {
+await runCommand({ usage: 'npm run build:icons: draws the app icons.' }, async () => {
   mkdirSync(iconsFolder, { recursive: true });
   const browser = await launchChromium();
   for (const icon of icons) await drawIcon(browser, icon);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { withAdminApp } from './emulators/adminApp.ts';
@@ -8,34 +7,45 @@ import type { DocumentGroup } from './importing/conversion.ts';
 import { type Conversion, convertExport } from './importing/convertExport.ts';
 import { verifyImport } from './importing/verifyImport.ts';
 import { type Outcome, writeGroups } from './importing/writeGroups.ts';
-import { HelpfulError, runCommand } from './lib/helpfulError.ts';
+import { HelpfulError } from './lib/helpfulError.ts';
+import { runCommand } from './lib/runCommand.ts';
 
 /**
- * `npm run import:original -- FILE [PROJECT] [--dry-run]`: imports an export of the original app (docs/importing.md). Without a
- * project it goes into the emulators. For a real one, sign in first: `gcloud auth application-default login`.
+ * Imports an export of the original app (docs/importing.md). Without a project it goes into the emulators. For a real one, sign
+ * in first: `gcloud auth application-default login`.
  */
-await runCommand(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false } },
-  });
-  const [file, project] = positionals;
-  if (file === undefined) {
-    throw new HelpfulError(
-      'Which file? For example: npm run import:original -- export.json my-project --dry-run',
+await runCommand(
+  {
+    usage:
+      "npm run import:original -- FILE [PROJECT] [--dry-run] [--accept-losses]: imports the original app's data, or only reports.",
+    words: 2,
+    options: { 'dry-run': { type: 'boolean' }, 'accept-losses': { type: 'boolean' } },
+  },
+  async ({ words: [file, project], values }) => {
+    if (file === undefined) {
+      throw new HelpfulError(
+        'Which file? For example: npm run import:original -- export.json my-project --dry-run',
+      );
+    }
+    const conversion = convertExport(readExport(file));
+    for (const line of describeConversion(conversion)) console.log(line);
+    if (values['dry-run']) return console.log('Nothing was written.');
+    const lost = countLost(conversion);
+    if (lost > 0 && !values['accept-losses']) {
+      throw new HelpfulError(
+        `Nothing was written, because ${lost} entries would be left out: mend the file, or repeat with --accept-losses.`,
+      );
+    }
+    await withAdminApp(project, (app) =>
+      write({ db: getFirestore(app), auth: getAuth(app) }, conversion.groups),
     );
-  }
-  const conversion = convertExport(readExport(file));
-  for (const line of describeConversion(conversion)) console.log(line);
-  if (values['dry-run']) return console.log('Nothing was written.');
-  await withAdminApp(project, (app) =>
-    write({ db: getFirestore(app), auth: getAuth(app) }, conversion.groups),
-  );
-});
+  },
+);
 
+/** Reads a file in UTF-8, with or without a byte order mark. */
 function readExport(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)));
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     throw new HelpfulError(`${file} cannot be read as JSON: ${reason}`);
@@ -45,25 +55,34 @@ function readExport(file: string): unknown {
 type Services = { readonly db: Firestore; readonly auth: Auth };
 
 async function write({ db, auth }: Services, groups: readonly DocumentGroup[]): Promise<void> {
-  const outcomes = await writeGroups(db, groups);
+  const problems: string[] = [];
+  const outcomes = await writeGroups(db, groups, (path, reason) =>
+    problems.push(`${path} cannot be written: ${reason}`),
+  );
   for (const line of describeOutcomes(outcomes)) console.log(line);
   console.log(`${await bindGoogleAccounts({ db, auth }, groups)} users have a Google account.`);
-  const { counts, problems } = await verifyImport(db, groups, outcomes);
+  const { counts, problems: found } = await verifyImport(db, groups, outcomes);
+  problems.push(...found);
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0) throw new HelpfulError(`The check found ${problems.length} problems.`);
+  if (problems.length > 0)
+    throw new HelpfulError(`There are ${problems.length} problems; the rest was imported.`);
   console.log(`Every document exists, and ${counts.length} counters equal their votes.`);
 }
 
 /** The result of a conversion: a line for each note and each kind. */
 function describeConversion({ groups, notes }: Conversion): string[] {
   return [
-    ...notes.map(({ isSkipped, path, reason }) => `${isSkipped ? 'SKIPPED' : 'changed'}  ${path}: ${reason}`),
+    ...notes.map(({ path, reason, lost }) => `${lost > 0 ? `LOST ${lost}` : 'changed'}  ${path}: ${reason}`),
     ...groupByKind(groups).map(([kind, sameKind]) => {
       const related = sameKind.reduce((sum, group) => sum + group.related.length, 0);
       return `${sameKind.length} ${kind}${related > 0 ? `, with ${related} votes and other documents` : ''}`;
     }),
-    `${notes.filter(({ isSkipped }) => isSkipped).length} entries cannot be imported.`,
+    `${countLost({ notes })} entries cannot be imported.`,
   ];
+}
+
+function countLost({ notes }: Pick<Conversion, 'notes'>): number {
+  return notes.reduce((sum, { lost }) => sum + lost, 0);
 }
 
 /** What became of the groups: a line for each kind. */

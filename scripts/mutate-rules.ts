@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from './lib/folders.ts';
-import { HelpfulError, runCommand } from './lib/helpfulError.ts';
+import { HelpfulError } from './lib/helpfulError.ts';
+import { runCommand } from './lib/runCommand.ts';
 import { chooseTests } from './mutate-rules/chooseTests.ts';
 import { findUnexplained } from './mutate-rules/equivalents.ts';
 import { createMutants, type Mutant } from './mutate-rules/mutant.ts';
@@ -21,25 +22,31 @@ const files = globSync('rules-tests/**/*.test.ts', { cwd: rootFolder, exclude: [
  * fails. It needs the emulators of `npm start`. `-- /comments isVote` judges only the functions and permissions whose
  * place contains these words.
  */
-await runCommand(async () => {
-  const words = process.argv.slice(2);
-  const mutants = (await findMutants()).filter(({ place }) => words.every((word) => place.includes(word)));
-  const runners = await Promise.all(
-    Array.from({ length: availableParallelism() }, (_, index) => openRunner(`${PROJECT}-${index + 1}`)),
-  );
-  try {
-    const survivors = await findSurvivors(mutants, runners);
-    console.log(`${mutants.length} mutants, ${survivors.length} survived.`);
-    const unexplained = findUnexplained(mutants, survivors);
-    if (unexplained.length > 0) {
-      throw new HelpfulError(
-        `${unexplained.join('\n')}\nA survivor needs a test, or an entry in scripts/mutate-rules/equivalents.json.`,
-      );
+await runCommand(
+  {
+    usage:
+      'npm run mutate:rules [-- WORD ...]: whether a test notices each changed condition of firestore.rules, or those at places with these words.',
+    words: Infinity,
+  },
+  async ({ words }) => {
+    const mutants = (await findMutants()).filter(({ place }) => words.every((word) => place.includes(word)));
+    const runners = await Promise.all(
+      Array.from({ length: availableParallelism() }, (_, index) => openRunner(`${PROJECT}-${index + 1}`)),
+    );
+    try {
+      const survivors = await findSurvivors(mutants, runners);
+      console.log(`${mutants.length} mutants, ${survivors.length} survived.`);
+      const unexplained = findUnexplained(mutants, survivors);
+      if (unexplained.length > 0) {
+        throw new HelpfulError(
+          `${unexplained.join('\n')}\nA survivor needs a test, or an entry in scripts/mutate-rules/equivalents.json.`,
+        );
+      }
+    } finally {
+      await Promise.all(runners.map((runner) => runner.close()));
     }
-  } finally {
-    await Promise.all(runners.map((runner) => runner.close()));
-  }
-});
+  },
+);
 
 async function findMutants(): Promise<Mutant[]> {
   const complaint = await loadRules(PROJECT, rules);

@@ -1,17 +1,11 @@
-import { urlOf } from './emulators/emulatorSettings.ts';
-import { listRunningEmulators } from './emulators/hub.ts';
-import { HelpfulError, runCommand } from './lib/helpfulError.ts';
+import { requireEmulators } from './emulators/hub.ts';
+import { runCommand } from './lib/runCommand.ts';
 import { waitForStopSignal } from './lib/stopSignal.ts';
 import { seedDemoWorld } from './seed/seedDemoWorld.ts';
 
 /** `npm run seed`: writes the demo world into running emulators. */
-await runCommand(async () => {
-  const running = await listRunningEmulators();
-  if (!['firestore', 'auth', 'functions'].every((name) => running.includes(name))) {
-    throw new HelpfulError(
-      `No emulators answer at ${urlOf('hub')}. Start them with \`npm start\` (which seeds by itself) or \`npm run dev\`.`,
-    );
-  }
+await runCommand({ usage: 'npm run seed: writes the demo world into running emulators.' }, async () => {
+  await requireEmulators(['firestore', 'auth', 'functions']);
   // Ctrl-C must not end this while the triggers are off.
   void waitForStopSignal();
   const isNew = await seedDemoWorld();

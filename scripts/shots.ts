@@ -4,7 +4,8 @@ import type { BrowserContext } from 'playwright-core';
 import { withSite } from './emulators/openSite.ts';
 import { launchChromium } from './lib/browser.ts';
 import { cacheFolder } from './lib/folders.ts';
-import { HelpfulError, runCommand } from './lib/helpfulError.ts';
+import { HelpfulError } from './lib/helpfulError.ts';
+import { runCommand } from './lib/runCommand.ts';
 import { seedDemoWorld } from './seed/seedDemoWorld.ts';
 import { openDemoData } from './shots/demoData.ts';
 import { type Shot, shots } from './shots/shots.ts';
@@ -13,14 +14,21 @@ import { createContactSheet, openProfile, schemes, takeShot, widths } from './sh
 const folder = join(cacheFolder, 'shots');
 
 /** `npm run shots` takes a picture of every screen and state into .cache/shots/, with a word those that have it in their name. */
-await runCommand(async () => {
-  const chosen = chooseShots(process.argv.slice(2));
-  const problems = await withSite(({ isOwn }) => takeShots(chosen, isOwn));
-  const count = (chosen.length * widths.length - problems.length) * schemes.length;
-  console.log(`\n${count} pictures: ${join(folder, 'index.html')}`);
-  if (problems.length > 0) throw new HelpfulError(`These could not be taken:\n${problems.join('\n')}`);
-  process.exit(0);
-});
+await runCommand(
+  {
+    usage:
+      'npm run shots [-- WORD ...]: takes a picture of every screen, or of those with a word in their name.',
+    words: Infinity,
+  },
+  async ({ words }) => {
+    const chosen = chooseShots(words);
+    const problems = await withSite(({ isOwn }) => takeShots(chosen, isOwn));
+    const count = (chosen.length * widths.length - problems.length) * schemes.length;
+    console.log(`\n${count} pictures: ${join(folder, 'index.html')}`);
+    if (problems.length > 0) throw new HelpfulError(`These could not be taken:\n${problems.join('\n')}`);
+    process.exit(0);
+  },
+);
 
 function chooseShots(words: readonly string[]): readonly Shot[] {
   const chosen = shots.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

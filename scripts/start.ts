@@ -1,16 +1,19 @@
 import { urlOf } from './emulators/emulatorSettings.ts';
 import { runUntilStopped } from './emulators/runUntilStopped.ts';
 import { buildForEmulators } from './lib/childProcess.ts';
-import { runCommand } from './lib/helpfulError.ts';
+import { runCommand } from './lib/runCommand.ts';
 
 /** `npm start`: serves the production build with the emulators, which is the closest to production on one machine. */
-await runCommand(async () => {
-  await buildForEmulators();
-  await runUntilStopped({
-    onReady: () =>
-      console.log(
-        `\n  Outrank is ready:  ${urlOf('hosting')}\n\n  Sign in as one of the demo fans. Ctrl-C stops everything and keeps the data.\n`,
-      ),
-  });
-  process.exit(0);
-});
+await runCommand(
+  { usage: 'npm start: serves the app with a demo world until you press Ctrl-C.' },
+  async () => {
+    await buildForEmulators();
+    await runUntilStopped({
+      onReady: () =>
+        console.log(
+          `\n  Outrank is ready:  ${urlOf('hosting')}\n\n  Sign in as one of the demo fans. Ctrl-C stops everything and keeps the data.\n`,
+        ),
+    });
+    process.exit(0);
+  },
+);

@@ -7,17 +7,18 @@ import { runProgram } from './lib/childProcess.ts';
 import { findChromium } from './lib/chromium.ts';
 import { cacheFolder, rootFolder } from './lib/folders.ts';
 import { explain } from './lib/helpfulError.ts';
+import { readArguments } from './lib/runCommand.ts';
 import { waitForStopSignal } from './lib/stopSignal.ts';
 import { chooseSteps, groupSteps, type Step } from './testing/steps.ts';
 import { describeTotals, getTotals, readReport, sumTotals, type Totals } from './testing/totals.ts';
 
-/**
- * `npm test` runs every step up to the first that fails; `npm test -- unit e2e` runs these. Options such as `--shard=1/2` go
- * to vitest.
- */
-const isOption = (argument: string) => argument.startsWith('--');
-const names = process.argv.slice(2).filter((argument) => !isOption(argument));
-const vitestOptions = process.argv.slice(2).filter(isOption);
+/** `npm test` runs every step up to the first that fails; `npm test -- unit e2e` runs these. */
+const { words: names, values } = readArguments({
+  usage:
+    'npm test [-- STEP ... --shard=1/2]: runs all checks and tests, or these steps, or a part of their tests.',
+  words: Infinity,
+  options: { shard: { type: 'string' } },
+});
 
 const totals: Totals[] = [];
 let journeys = 0;
@@ -70,7 +71,7 @@ async function runVitest({ name, emulators, needsChromium }: Step, projects: rea
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...vitestOptions,
+    ...(values.shard === undefined ? [] : [`--shard=${values.shard}`]),
   ];
   const env = {
     ...(emulators === 'shared' && emulatorEnvironment()),

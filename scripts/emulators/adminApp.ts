@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
+import { HelpfulError } from '../lib/helpfulError.ts';
 import { emulatorEnvironment, projectId } from './emulatorSettings.ts';
+import { requireEmulators } from './hub.ts';
 
 /** An app of the admin SDK that talks to the emulators. `deleteApp` ends it. */
 export function openEmulatorApp(project = projectId): App {
@@ -13,6 +15,21 @@ export async function withAdminApp(
   realProject: string | undefined,
   work: (app: App) => Promise<void>,
 ): Promise<void> {
-  const app = realProject === undefined ? openEmulatorApp() : initializeApp({ projectId: realProject });
+  const app = realProject === undefined ? await openRunningEmulators() : await openProject(realProject);
   await work(app).finally(() => deleteApp(app));
+}
+
+async function openRunningEmulators(): Promise<App> {
+  await requireEmulators(['firestore', 'auth']);
+  return openEmulatorApp();
+}
+
+async function openProject(projectId: string): Promise<App> {
+  const credential = applicationDefault();
+  await credential.getAccessToken().catch(() => {
+    throw new HelpfulError(
+      `There are no credentials for ${projectId}: sign in with \`gcloud auth application-default login\` first.`,
+    );
+  });
+  return initializeApp({ projectId, credential });
 }

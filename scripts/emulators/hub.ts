@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HelpfulError } from '../lib/helpfulError.ts';
 import { addressOf, type EmulatorName, urlOf } from './emulatorSettings.ts';
 import { isPortFree } from './requirements/ports.ts';
 
@@ -14,6 +15,15 @@ export async function listRunningEmulators(): Promise<string[]> {
   } catch {
     return [];
   }
+}
+
+/** @throws HelpfulError when one of these does not run. */
+export async function requireEmulators(names: readonly EmulatorName[]): Promise<void> {
+  const running = await listRunningEmulators();
+  if (names.every((name) => running.includes(name))) return;
+  throw new HelpfulError(
+    `No emulators answer at ${urlOf('hub')}: start them with \`npm start\` or \`npm run dev\`, which also write the demo world.`,
+  );
 }
 
 /** Does work while triggers and schedules are off; callables and tasks still run. */

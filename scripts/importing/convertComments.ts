@@ -5,7 +5,14 @@ import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { truncateText } from '@outrank/shared/text/text';
 import type * as z from 'zod/mini';
-import type { DocumentGroup, NewDocument, Notes } from './conversion.ts';
+import {
+  convertText,
+  type DocumentGroup,
+  listUids,
+  type NewDocument,
+  type Notes,
+  parseFields,
+} from './conversion.ts';
 import { commentSchema, type OriginalExport } from './originalSchemas.ts';
 
 /** Firestore creates such ids, and the rules accept no others. */
@@ -29,17 +36,17 @@ export function convertComments(
 }
 
 function parseComment(id: string, value: unknown, { lists }: Imported, notes: Notes): Original[] {
-  const comment = commentSchema.safeParse(value).data;
+  const comment = parseFields(commentSchema, value, commentPath(id), notes);
   const key = { userId: comment?.listUserId ?? '', listId: comment?.listId ?? '' };
   const checks = [
     [COMMENT_ID.test(id), 'its id is none that Firestore creates'],
     [comment !== undefined, 'lacks its author, its list or its text'],
-    [comment?.text.trim() !== '', 'has no text'],
+    [truncateText(comment?.text ?? '', 1) !== '', 'has no text'],
     [lists.has(listPath(key)), 'its list is missing'],
   ] as const;
   const failed = checks.find(([isMet]) => !isMet);
   if (comment && !failed) return [{ ...comment, id, key }];
-  notes.skipped(commentPath(id), failed?.[1] ?? '');
+  notes.lost(commentPath(id), failed?.[1] ?? '');
   return [];
 }
 
@@ -52,11 +59,12 @@ function convertComment(
   const path = commentPath(comment.id);
   const { key, userId } = comment;
   const parentId = findTopLevelParent(comment, all, notes);
-  const text = truncateText(comment.text, COMMENT_TEXT_MAX);
-  if (text !== comment.text.trim()) notes.changed(path, 'the text was too long');
+  const text = convertText(comment.text, { field: 'text', max: COMMENT_TEXT_MAX }, path, notes);
   if (comment.createdAt === undefined) notes.changed(path, 'has no time and becomes the oldest');
-  const downvoters = comment.downvotes.filter((uid) => !comment.upvotes.includes(uid));
-  if (downvoters.length < comment.downvotes.length) notes.changed(path, 'who voted both ways voted up');
+  const upvoters = listUids(comment.upvotes, `${path} upvotes`, notes);
+  const voters = listUids(comment.downvotes, `${path} downvotes`, notes);
+  const downvoters = voters.filter((uid) => !upvoters.includes(uid));
+  if (downvoters.length < voters.length) notes.changed(path, 'who voted both ways voted up');
   const createdAt = comment.createdAt ?? new Date(0);
   const data = {
     listUserId: key.userId,
@@ -65,7 +73,7 @@ function convertComment(
     userName: names.get(userId) ?? toUsername(comment.userName),
     text,
     createdAt,
-    upvoteCount: comment.upvotes.length,
+    upvoteCount: upvoters.length,
     downvoteCount: downvoters.length,
     countedAt: createdAt,
     parentId,
@@ -75,7 +83,7 @@ function convertComment(
     path: commentVotePath(uid, comment.id),
     data: { commentId: comment.id, listKey: listKeyText(key), value, at: createdAt },
   });
-  const votes = [...comment.upvotes.map(createVote(1)), ...downvoters.map(createVote(-1))];
+  const votes = [...upvoters.map(createVote(1)), ...downvoters.map(createVote(-1))];
   return {
     kind: 'comments',
     document: { path, data },

@@ -16,6 +16,7 @@ const commentAt = (letter: string) => `comments/${letter.repeat(20)}`;
 
 const findGroup = (path: string) => groups.find(({ document }) => document.path === path);
 const listRelated = (path: string) => findGroup(path)?.related.map((document) => document.path);
+const countLost = (given: typeof notes) => given.reduce((sum, { lost }) => sum + lost, 0);
 const listReasons = (path: string) => notes.filter((note) => note.path === path).map(({ reason }) => reason);
 
 /** A document as Firestore returns it, with Timestamps. */
@@ -36,10 +37,10 @@ test.each([
   [commentAt('f'), 'its list is missing'],
   [commentAt('g'), 'has no text'],
   ['comments/short', 'its id is none that Firestore creates'],
-  ['userGlobalRankings/ana goat-competitor', 'names nobody'],
+  ['userGlobalRankings/ana goat-competitor', 'is no ballot'],
   ['userGlobalRankings/ana goat-villain', 'is no category'],
   ['mystery', 'is no collection of the original app'],
-])('skips %s, which %s', (path, reason) => {
+])('leaves out %s, which %s', (path, reason) => {
   expect(listReasons(path)).toEqual([reason]);
 });
 
@@ -113,7 +114,7 @@ describe('a user', () => {
 
   test('keeps the draft', () => {
     expect(parseStoredDraft(stored('users/ana').draft)).toMatchObject({
-      content: { name: ' Half done ', tags: ['social'], items: [{ id: 'parvati-shallow' }] },
+      content: { name: 'Half done', tags: ['social'], items: [{ id: 'parvati-shallow' }] },
       updatedAt: '2025-02-01T10:00:00.000Z',
     });
     expect(stored('users/ben')).toEqual({ draft: null });
@@ -206,9 +207,95 @@ describe('the classic rankings', () => {
 
   test('skip a fourth array', () => {
     const current = { aList: ['A'], bList: ['B'], cList: ['C'], dList: ['D'] };
-    const note = { isSkipped: true, path: 'rankings/current dList', reason: 'is a fourth array' };
+    const note = { lost: 1, path: 'rankings/current dList', reason: 'is a fourth array' };
     expect(convertExport({ rankings: { current } }).notes).toContainEqual(note);
   });
+});
+
+/** An export of one list, with these fields beside its id. */
+const listWith = (fields: object) => ({
+  userLists: {
+    ana: { displayName: 'Ana', lists: [{ id: 'list_1', name: 'Best', createdAt: 0, ...fields }] },
+  },
+});
+const ballotWith = (ranking: unknown) => ({ userGlobalRankings: { ana: { 'goat-social': { ranking } } } });
+const slugs = Array.from({ length: 802 }, (_, index) => `fan-${index}`);
+
+test.each([
+  ['users in an array', { userLists: [{}, {}, {}] }, 'userLists', 3],
+  [
+    'lists by key',
+    { userLists: { ana: { displayName: 'Ana', lists: { a: {}, b: {} } } } },
+    'userLists/ana lists',
+    2,
+  ],
+  ['upvotes by uid', listWith({ upvotes: { ben: true, cleo: true } }), 'userLists/ana lists[0] upvotes', 2],
+  ['upvotes of no user', listWith({ upvotes: ['ben', 7, null, '\ud83d'] }), 'ana~list_1 upvotes', 3],
+  ['tags in a text', listWith({ tags: 'social' }), 'userLists/ana lists[0] tags', 1],
+  ['unknown tags', listWith({ tags: ['social', 'a', 'b'] }), 'ana~list_1', 2],
+  ['items by place', listWith({ contestants: { 0: 's20' } }), 'userLists/ana lists[0] contestants', 1],
+  ['items beyond 800', listWith({ contestants: slugs }), 'ana~list_1', 2],
+  ['a text that is too long', listWith({ name: 'x'.repeat(51) }), 'ana~list_1', 1],
+  [
+    'a draft of another kind',
+    { userLists: { ana: { displayName: 'Ana', draft: 'Best' } } },
+    'userLists/ana draft',
+    1,
+  ],
+  ['picks beyond ten', ballotWith([...slugs.slice(0, 11), '']), 'userGlobalRankings/ana goat-social', 1],
+  [
+    'classic rankings of another kind',
+    { rankings: { current: { aList: 'Tom' } } },
+    'rankings/current aList',
+    1,
+  ],
+])('counts what is lost with %s', (_what, file, path, lost) => {
+  const converted = convertExport(file).notes;
+  expect(converted).toContainEqual({ path, reason: expect.any(String), lost });
+  expect(countLost(converted)).toBe(lost);
+});
+
+test('loses nothing of what the original app stores, empty or not', () => {
+  const full = listWith({
+    upvotes: ['ben'],
+    tags: ['social'],
+    contestants: ['s20'],
+    isPublic: false,
+    description: null,
+  });
+  expect(convertExport(full).notes).toEqual([]);
+  expect(convertExport(ballotWith(['tom-westman', '', null, { isEmpty: true }])).notes).toEqual([]);
+  expect(convertExport(ballotWith([''])).notes).toEqual([]);
+});
+
+test.each([
+  [{}, true, false],
+  [{ isPublic: true }, true, false],
+  [{ isPublic: true, public: true }, true, false],
+  [{ isPublic: false }, false, false],
+  [{ isPublic: 'false' }, false, true],
+  [{ isPublic: 0 }, false, true],
+  [{ isPublic: null }, false, true],
+  [{ isPublic: true, public: 'no' }, false, true],
+])('a list with %j is public: %s, and the report names it: %s', (fields, isPublic, isNamed) => {
+  const { groups, notes } = convertExport(listWith(fields));
+  expect(groups.find(({ kind }) => kind === 'lists')?.document.data.isPublic).toBe(isPublic);
+  const reason = 'does not say whether it is public and becomes private';
+  expect(notes).toEqual(isNamed ? [{ path: 'ana~list_1', reason, lost: 0 }] : []);
+});
+
+test('no text is stored with half a character, whether it came so or is cut there', () => {
+  const long = `${'x'.repeat(49)}🔥`;
+  const file = listWith({ name: 'a\ud83d', description: '\udd25 b' });
+  Object.assign(file.userLists.ana, { draft: { name: long }, displayName: 'An\ud83da' });
+  expect(JSON.stringify(convertExport(file).groups)).not.toMatch(/\\ud/);
+  const draft = convertExport(file).groups.find(({ kind }) => kind === 'private documents')?.document.data
+    .draft;
+  expect(draft).toMatchObject({ name: 'x'.repeat(49) });
+});
+
+test.each([[[]], [null], ['text'], [7]])('refuses a file that holds only %j', (file) => {
+  expect(() => convertExport(file)).toThrow('The file holds no JSON object');
 });
 
 test('imports no published results and nothing from an empty file', () => {

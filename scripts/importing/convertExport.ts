@@ -1,5 +1,6 @@
 import { documentIdSchema } from '@outrank/shared/callSchemas';
-import { type DocumentGroup, type Note, Notes } from './conversion.ts';
+import { HelpfulError } from '../lib/helpfulError.ts';
+import { countEntries, type DocumentGroup, type Note, Notes, parseFields } from './conversion.ts';
 import { convertBallots, convertClassicRankings } from './convertBallots.ts';
 import { convertComments } from './convertComments.ts';
 import { convertLists } from './convertLists.ts';
@@ -13,12 +14,13 @@ const COMPUTED = ['globalRankingsData'];
 
 /**
  * Converts an export of the original app to today's documents, in the order in which they must be written: a document after
- * what it depends on. Notes say what was skipped or changed.
- * @throws z.core.$ZodError when the file is no object.
+ * what it depends on. Notes say what was left out or changed.
+ * @throws HelpfulError when the file is no object.
  */
 export function convertExport(file: unknown): Conversion {
-  const original = exportSchema.parse(file);
   const notes = new Notes();
+  const original = parseFields(exportSchema, file, '', notes);
+  if (!original) throw new HelpfulError('The file holds no JSON object with collections by name.');
   const users = parseUsers(original, notes);
   const profiles = users.map((user) => convertProfile(user, notes));
   const names = new Map(
@@ -41,7 +43,7 @@ export function convertExport(file: unknown): Conversion {
     ...convertClassicRankings(original, notes),
   ];
   for (const name of listUnknownCollections(original))
-    notes.skipped(name, 'is no collection of the original app');
+    notes.lost(name, 'is no collection of the original app', countEntries(original[name]));
   return { groups, notes: notes.all };
 }
 
@@ -53,7 +55,7 @@ function listPrivateOwners(
 ): string[] {
   return [...new Set([...Object.keys(users), ...drafts.keys()])].filter((userId) => {
     const isUser = documentIdSchema.safeParse(userId).success;
-    if (!isUser) notes.skipped(`users/${userId}`, 'is no document of a user');
+    if (!isUser) notes.lost(`users/${userId}`, 'is no document of a user');
     return isUser;
   });
 }

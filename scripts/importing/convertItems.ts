@@ -9,7 +9,7 @@ import type { StoredItems } from '@outrank/shared/documents/list';
 import type { ListType } from '@outrank/shared/documents/tags';
 import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
 import { toSlug } from '@outrank/shared/text/text';
-import type { Notes } from './conversion.ts';
+import { type Notes, parseFields } from './conversion.ts';
 import { itemSchema } from './originalSchemas.ts';
 
 type Item = { readonly id: string; readonly seasonId: string };
@@ -32,7 +32,9 @@ export function convertItems(
   const items = values.flatMap((value, index) => convertItem(value, `${path} contestants[${index}]`, notes));
   const unique = items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index);
   if (unique.length < items.length) notes.changed(path, 'repeated items are dropped');
-  const chosen = chooseKind(unique, path, notes).slice(0, LIST_ITEMS_MAX);
+  const sameKind = chooseKind(unique, path, notes);
+  const chosen = sameKind.slice(0, LIST_ITEMS_MAX);
+  notes.lost(path, `items beyond ${LIST_ITEMS_MAX} are dropped`, sameKind.length - chosen.length);
   return {
     itemIds: chosen.map(({ id }) => id),
     itemSeasonIds: chosen.map(({ seasonId }) => seasonId),
@@ -45,12 +47,12 @@ function chooseKind(items: readonly Item[], path: string, notes: Notes): readonl
   const contestants = items.filter(({ id }) => !isSeasonId(id));
   if (seasons.length === 0 || contestants.length === 0) return items;
   const [more, fewer] = seasons.length > contestants.length ? [seasons, contestants] : [contestants, seasons];
-  notes.changed(path, `seasons and contestants were mixed; ${fewer.length} items are dropped`);
+  notes.lost(path, 'seasons and contestants were mixed; the fewer are dropped', fewer.length);
   return more;
 }
 
 function convertItem(value: unknown, path: string, notes: Notes): Item[] {
-  const item = itemSchema.safeParse(value).data;
+  const item = parseItem(value, path, notes);
   if (item?.isEmpty === true) return [];
   const id = normalizeSeasonId(item?.id ?? '');
   if (item && (item.isSeason === true || isSeasonId(id))) {
@@ -60,8 +62,13 @@ function convertItem(value: unknown, path: string, notes: Notes): Item[] {
     if (slug !== '' && !findContestant(slug)) notes.changed(path, `${slug} is not in the catalogue`);
     if (slug !== '') return [{ id: slug, seasonId: chooseSeason(slug, item.seasonId ?? '') }];
   }
-  notes.changed(path, 'names neither a contestant nor a season and is dropped');
+  notes.lost(path, 'names neither a contestant nor a season and is dropped');
   return [];
+}
+
+/** An item is an object, or only its id. */
+function parseItem(value: unknown, path: string, notes: Notes) {
+  return parseFields(itemSchema, typeof value === 'object' ? value : { id: value }, path, notes);
 }
 
 /** The catalogue's slug of an id, or of the name when the id is unknown. Without one a valid id stays as it is. */

@@ -2,9 +2,8 @@ import { type ListKey, listKeyText, listPath, listTexts, mapListTexts } from '@o
 import { upvotePath } from '@outrank/shared/documents/reactions';
 import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/documents/tags';
 import { toDayNumber } from '@outrank/shared/documents/timestamp';
-import { truncateText } from '@outrank/shared/text/text';
 import type * as z from 'zod/mini';
-import type { DocumentGroup, Notes } from './conversion.ts';
+import { convertText, type DocumentGroup, listUids, type Notes, parseFields } from './conversion.ts';
 import { convertItems } from './convertItems.ts';
 import { listSchema } from './originalSchemas.ts';
 
@@ -21,13 +20,13 @@ export function convertLists(owner: Owner, values: readonly unknown[], notes: No
   const path = `userLists/${owner.userId}`;
   const newest = new Map<string, Original>();
   for (const [index, value] of values.entries()) {
-    const list = listSchema.safeParse(value).data;
+    const list = parseFields(listSchema, value, `${path} lists[${index}]`, notes);
     if (list?.id === undefined || !LIST_ID.test(list.id)) {
-      notes.skipped(`${path} lists[${index}]`, 'is no list with an id of list_ and a number');
+      notes.lost(`${path} lists[${index}]`, 'is no list with an id of list_ and a number');
       continue;
     }
     const other = newest.get(list.id);
-    if (other) notes.skipped(`${path} ${list.id}`, 'is there twice; the later save is imported');
+    if (other) notes.lost(`${path} ${list.id}`, 'is there twice; the later save is imported');
     if (!other || getSaveTime(list) >= getSaveTime(other)) newest.set(list.id, { ...list, id: list.id });
   }
   return [...newest.values()].map((list) => convertList(owner, list, notes));
@@ -39,16 +38,17 @@ function getSaveTime({ updatedAt, createdAt }: z.infer<typeof listSchema>): numb
 
 function convertList(owner: Owner, list: Original, notes: Notes): DocumentGroup {
   const key: ListKey = { userId: owner.userId, listId: list.id };
+  const path = listKeyText(key);
   const createdAt = list.createdAt ?? parseIdTime(list.id);
-  const upvotes = list.upvotes.map((uid) => ({
+  const upvotes = listUids(list.upvotes, `${path} upvotes`, notes).map((uid) => ({
     path: upvotePath(uid, key),
     data: { ...key, at: createdAt },
   }));
   const data = {
     id: list.id,
     ...owner,
-    ...convertContent(list, listKeyText(key), notes),
-    isPublic: list.isPublic !== false && list.public !== false,
+    ...convertContent(list, path, notes),
+    isPublic: isPublic(list, path, notes),
     createdAt,
     createdDay: toDayNumber(createdAt),
     updatedAt: list.updatedAt ?? createdAt,
@@ -60,6 +60,14 @@ function convertList(owner: Owner, list: Original, notes: Notes): DocumentGroup 
   return { kind: 'lists', document: { path: listPath(key), data }, related: upvotes };
 }
 
+/** The original app shows a list without the field to everybody. What says neither yes nor no stays private. */
+function isPublic(list: Original, path: string, notes: Notes): boolean {
+  const given = [list.isPublic, list.public].filter((value) => value !== undefined);
+  if (given.some((value) => typeof value !== 'boolean'))
+    notes.changed(path, 'does not say whether it is public and becomes private');
+  return given.every((value) => value === true);
+}
+
 /** An id contains the time of the list's creation; a future time counts as 1970. */
 function parseIdTime(id: string): Date {
   const time = Number(id.slice('list_'.length));
@@ -67,11 +75,9 @@ function parseIdTime(id: string): Date {
 }
 
 function convertContent(list: Original, path: string, notes: Notes) {
-  const texts = mapListTexts((text) => {
-    const stored = truncateText(list[text] ?? '', listTexts[text].max);
-    if (stored !== (list[text] ?? '').trim()) notes.changed(path, `the ${text} was too long`);
-    return stored;
-  });
+  const texts = mapListTexts((field) =>
+    convertText(list[field], { field, max: listTexts[field].max }, path, notes),
+  );
   if (texts.name === '') notes.changed(path, `has no name and is called ${DEFAULT_NAME}`);
   const { type, ...items } = convertItems(list.contestants, path, notes);
   const tags = convertTags(list.tags, path, notes);
@@ -83,6 +89,6 @@ function convertContent(list: Original, path: string, notes: Notes) {
 /** The tags that an author chooses, each once. The type tag is computed from the items instead. */
 export function convertTags(values: readonly unknown[], path: string, notes: Notes): StoredTag[] {
   const known = values.flatMap((value) => storedTagSchema.safeParse(value).data ?? []);
-  if (known.length < values.length) notes.changed(path, 'unknown tags are dropped');
+  notes.lost(path, 'unknown tags are dropped', values.length - known.length);
   return [...new Set(known)].filter((tag) => !(listTypes as readonly string[]).includes(tag));
 }

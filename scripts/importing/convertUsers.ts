@@ -6,11 +6,18 @@ import { favoritePath } from '@outrank/shared/documents/reactions';
 import { isChoosableTag } from '@outrank/shared/documents/tags';
 import { userPath } from '@outrank/shared/documents/user';
 import * as z from 'zod/mini';
-import type { DocumentGroup, NewDocument, Notes } from './conversion.ts';
+import {
+  convertText,
+  countEntries,
+  type DocumentGroup,
+  type NewDocument,
+  type Notes,
+  parseFields,
+} from './conversion.ts';
 import { convertItems } from './convertItems.ts';
 import { convertTags } from './convertLists.ts';
 import {
-  type draftSchema,
+  draftSchema,
   favoriteSchema,
   type OriginalExport,
   userListsSchema,
@@ -18,16 +25,25 @@ import {
 } from './originalSchemas.ts';
 
 type Draft = z.infer<typeof draftSchema>;
-type User = z.infer<typeof userListsSchema> & { readonly userId: string };
+type User = z.infer<typeof userListsSchema> & {
+  readonly userId: string;
+  readonly draft: Draft | undefined;
+};
 
 /** The users who have a document of lists. */
 export function parseUsers({ userLists }: OriginalExport, notes: Notes): User[] {
   return Object.entries(userLists).flatMap(([id, value]) => {
     const userId = documentIdSchema.safeParse(id).data;
-    const user = userListsSchema.safeParse(value).data;
-    if (userId !== undefined && user) return [{ ...user, userId }];
-    notes.skipped(`userLists/${id}`, 'is no document of a user');
-    return [];
+    const path = `userLists/${id}`;
+    const user = userId === undefined ? undefined : parseFields(userListsSchema, value, path, notes);
+    if (userId === undefined || !user) {
+      notes.lost(path, 'is no document of a user');
+      return [];
+    }
+    const draft =
+      user.draft === undefined ? undefined : parseFields(draftSchema, user.draft, `${path} draft`, notes);
+    if (user.draft !== undefined && !draft) notes.lost(`${path} draft`, 'is no draft');
+    return [{ ...user, userId, draft }];
   });
 }
 
@@ -52,15 +68,17 @@ export function convertPrivateDocument(
   notes: Notes,
 ): DocumentGroup {
   const path = userPath(userId);
-  const values = usersSchema.safeParse(document ?? {}).data?.favorites ?? [];
+  const user = parseFields(usersSchema, document ?? {}, path, notes);
+  if (!user) notes.lost(path, 'is no document of a user', countEntries(document));
+  const values = user?.favorites ?? [];
   const favorites = new Map<string, NewDocument>();
   for (const [index, value] of values.entries()) {
-    const favorite = favoriteSchema.safeParse(value).data;
+    const favorite = parseFields(favoriteSchema, value, `${path} favorites[${index}]`, notes);
     const key: ListKey = { userId: favorite?.userId ?? '', listId: favorite?.listId ?? '' };
     const name = listNames.get(listPath(key));
     const data = { ...key, name, favoritedAt: favorite?.favoritedAt ?? new Date(0) };
     const id = favoritePath(userId, key);
-    if (name === undefined) notes.skipped(`${path} favorites[${index}]`, 'its list is missing');
+    if (name === undefined) notes.lost(`${path} favorites[${index}]`, 'its list is missing');
     else if (!favorites.has(id)) favorites.set(id, { path: id, data });
   }
   const data = { draft: draft ? convertDraft(draft, `${path} draft`, notes) : null };
@@ -70,7 +88,7 @@ export function convertPrivateDocument(
 function convertDraft(draft: Draft, path: string, notes: Notes) {
   const { itemIds, itemSeasonIds } = convertItems(draft.contestants, path, notes);
   return {
-    ...mapListTexts((text) => (draft[text] ?? '').slice(0, listTexts[text].max)),
+    ...mapListTexts((field) => convertText(draft[field], { field, max: listTexts[field].max }, path, notes)),
     tags: convertTags(draft.tags, path, notes).filter(isChoosableTag),
     itemIds,
     itemSeasonIds,

@@ -2,15 +2,16 @@ import { documentIdSchema } from '@outrank/shared/callSchemas';
 import { mapListTexts } from '@outrank/shared/documents/list';
 import * as z from 'zod/mini';
 
-/**
- * The documents of the original app (docs/importing.md). The schemas are lenient, so that a malformed field does not exclude
- * the others.
- */
+/** The documents of the original app (docs/importing.md). `parseFields` reads them without their malformed fields. */
 
-/** A field that counts as missing when it is malformed. */
-function lenient<T extends z.core.$ZodType>(schema: T) {
-  return z.catch(z.optional(schema), undefined);
+/** A field that may be missing or null. */
+function orElse<T extends z.core.$ZodType, Fallback>(schema: T, fallback: Fallback) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? fallback),
+  );
 }
+const optional = <T extends z.core.$ZodType>(schema: T) => orElse(schema, undefined);
 
 /** A Timestamp in the forms that exporters write. */
 const timestamp = z.union([
@@ -30,34 +31,22 @@ const moment = z.pipe(
     return new Date(_seconds * 1000 + Math.floor(_nanoseconds / 1e6));
   }),
 );
-const pastMoment = lenient(
+const pastMoment = optional(
   moment.check(z.refine((date) => date.getTime() >= 0 && date.getTime() <= Date.now(), 'is no past moment')),
 );
 
-const text = lenient(z.string());
-const anything = z.catch(z.array(z.unknown()), []);
-
-/** The user ids in an array, each once. */
-const uids = z.pipe(
-  anything,
-  z.transform((values) => [
-    ...new Set(values.flatMap((value) => documentIdSchema.safeParse(value).data ?? [])),
-  ]),
-);
+const text = optional(z.string());
+const anything = orElse(z.array(z.unknown()), []);
 
 const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
-/** An item is an object, or only its id. */
-export const itemSchema = z.pipe(
-  z.transform((value) => (typeof value === 'object' ? value : { id: value })),
-  z.object({
-    id: lenient(id),
-    name: text,
-    isSeason: lenient(z.boolean()),
-    seasonId: lenient(id),
-    isEmpty: lenient(z.boolean()),
-  }),
-);
+export const itemSchema = z.object({
+  id: optional(id),
+  name: text,
+  isSeason: optional(z.boolean()),
+  seasonId: optional(id),
+  isEmpty: optional(z.boolean()),
+});
 
 export const draftSchema = z.object({
   ...mapListTexts(() => text),
@@ -69,16 +58,16 @@ export const draftSchema = z.object({
 export const listSchema = z.extend(draftSchema, {
   id: text,
   createdAt: pastMoment,
-  upvotes: uids,
+  upvotes: anything,
   userName: text,
-  isPublic: lenient(z.boolean()),
-  public: lenient(z.boolean()),
+  isPublic: z.optional(z.unknown()),
+  public: z.optional(z.unknown()),
 });
 
 export const userListsSchema = z.object({
   displayName: text,
   lists: anything,
-  draft: lenient(draftSchema),
+  draft: optional(z.unknown()),
 });
 
 export const favoriteSchema = z.object({ userId: z.string(), listId: z.string(), favoritedAt: pastMoment });
@@ -91,14 +80,14 @@ export const commentSchema = z.object({
   userName: text,
   text: z.string(),
   createdAt: pastMoment,
-  upvotes: uids,
-  downvotes: uids,
+  upvotes: anything,
+  downvotes: anything,
   parentId: text,
 });
 
-export const ballotSchema = z.object({ ranking: z.unknown(), submittedAt: pastMoment });
+export const ballotSchema = z.object({ ranking: z.optional(z.unknown()), submittedAt: pastMoment });
 
-const documents = z.catch(z.record(z.string(), z.unknown()), {});
+const documents = orElse(z.record(z.string(), z.unknown()), {} as Record<string, unknown>);
 
 /** The whole file: collections by name, documents by id. */
 export const exportSchema = z.looseObject({

@@ -8,26 +8,38 @@ import { type DocumentGroup, hasCounter } from './conversion.ts';
 const BATCH_SIZE = 400;
 const CONCURRENCY = 16;
 
+/** The gRPC status of a document that Firestore does not accept. */
+const INVALID_ARGUMENT = 3;
+
 /**
- * `written` now, `imported` by an earlier run, `kept` because the site already had a document at that path, or `deleted` by its
- * user before the import.
+ * `written` now, `imported` by an earlier run, `kept` because the site already had a document at that path, `deleted` by its
+ * user before the import, or `refused` by Firestore, such as a document that is too large.
  */
-export type Outcome = 'written' | 'imported' | 'kept' | 'deleted';
+export type Outcome = 'written' | 'imported' | 'kept' | 'deleted' | 'refused';
+
+type OnRefused = (path: string, reason: string) => void;
 
 /**
  * Writes groups kind after kind. An interrupted run can be repeated: a group's document is written after its related documents,
  * in one transaction with its marker, and a marked group is not written again.
+ * What cannot be written is told, and the rest goes on.
  * @throws when Firestore fails.
  */
 export async function writeGroups(
   db: Firestore,
   groups: readonly DocumentGroup[],
+  onRefused: OnRefused = () => undefined,
 ): Promise<ReadonlyMap<DocumentGroup, Outcome>> {
   const outcomes = new Map<DocumentGroup, Outcome>();
   for (const kind of new Set(groups.map((group) => group.kind))) {
     const sameKind = groups.filter((group) => group.kind === kind);
     await forEachConcurrently(sameKind, async (group) => {
-      outcomes.set(group, await writeGroup(db, group));
+      const outcome = writeGroup(db, group).catch((error) => {
+        if (error.code !== INVALID_ARGUMENT) throw error;
+        onRefused(group.document.path, error.message);
+        return 'refused' as const;
+      });
+      outcomes.set(group, await outcome);
     });
   }
   return outcomes;

@@ -44,8 +44,8 @@ export type SearchAnswer = Readonly<z.infer<typeof searchAnswerSchema>>;
 /** The maximum length of an id in a request. A uid is longest; ids that Firestore creates have 20 characters. */
 const DOCUMENT_ID_MAX = 128;
 
-/** Ids that Firestore accepts: no path, not `.` or `..`, and not a reserved name (`__…__`). */
-const documentId = /^(?!\.{1,2}$|__.*__$)[^/]+$/;
+/** Ids that Firestore accepts: no path, no half of a character, not `.` or `..`, and not a reserved name (`__…__`). */
+const documentId = /^(?!\.{1,2}$|__.*__$)[^/\p{Cs}]+$/u;
 
 export const documentIdSchema = z.string().check(z.regex(documentId), z.maxLength(DOCUMENT_ID_MAX));
 

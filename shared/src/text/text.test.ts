@@ -33,6 +33,7 @@ test.each([
   ['ab cdef', 3, 'ab'],
   ['xx🔥', 3, 'xx'],
   ['xx🔥', 4, 'xx🔥'],
+  ['x\udd25x\ud83d x', 9, 'xx x'],
 ])('truncates %j at %i to %j', (text, max, truncated) => {
   expect(truncateText(text, max)).toBe(truncated);
 });

@@ -9,14 +9,13 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * Trims a text and cuts it to at most `max` UTF-16 code units. A surrogate pair is never split, because Firestore refuses
- * half of one.
+ * Trims a text and cuts it to at most `max` UTF-16 code units, without halves of surrogate pairs, which Firestore refuses.
  */
 export function truncateText(text: string, max: number): string {
   return text
     .trim()
     .slice(0, max)
-    .replace(/[\ud800-\udbff]$/, '')
+    .replace(/\p{Cs}/gu, '')
     .trim();
 }
 
