@@ -252,15 +252,15 @@ Who may do what with each document. Everything not listed is refused; [functions
 
 /** The page docs/access-matrix.md. */
 export function writeAccessPage(): string {
-  const sections = accessSections
-    .filter(({ permissions }) => permissions.length > 0)
-    .map(({ match, permissions }) => {
-      const lines = permissions.map(
-        ([request, who, condition]) => `- ${request}: ${who}${condition ? `; ${condition}` : ''}`,
-      );
-      return `\n## \`${match}\`\n\n${lines.join('\n')}\n`;
-    });
-  const closed = accessSections.filter(({ permissions }) => permissions.length === 0);
-  const paths = closed.map(({ match }) => `- \`${match}\``).join('\n');
-  return `${introduction}${sections.join('')}\n## Functions only\n\n${paths}\n`;
+  const allowed = accessSections.map(({ match, permissions }) => {
+    const lines = permissions
+      .filter(([, who]) => who !== 'nobody')
+      .map(([request, who, condition]) => `- ${request}: ${who}${condition ? `; ${condition}` : ''}\n`);
+    return { match, lines: lines.join('') };
+  });
+  const sections = allowed
+    .filter(({ lines }) => lines !== '')
+    .map(({ match, lines }) => `\n## \`${match}\`\n\n${lines}`);
+  const closed = allowed.filter(({ lines }) => lines === '').map(({ match }) => `- \`${match}\`\n`);
+  return `${introduction}${sections.join('')}\n## Functions only\n\n${closed.join('')}`;
 }
