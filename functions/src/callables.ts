@@ -63,6 +63,7 @@ async function orUnavailable<Result>(
 const claimSignedOut = 'You must be logged in to open your account.';
 const claimRefusals = {
   gone: new HttpsError('unauthenticated', claimSignedOut),
+  exchanged: new HttpsError('failed-precondition', 'Your account belongs to another Google account.'),
   taken: new HttpsError('failed-precondition', 'This Google account belongs to another account of Outrank.'),
   tooOften: new HttpsError('resource-exhausted', CLAIMED_TOO_OFTEN),
 };

@@ -1,13 +1,12 @@
 import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
 import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
-import { forgeTimes } from '../support/bounds.ts';
 import { createPrivateWrites, createPublicWrites, seedEarlier, seedWorldOf } from '../support/everyWrite.ts';
 import { commit, read, type Writes } from '../support/requests.ts';
 import { ana, ben, benAgain, bindAccount, getGoogleId, setProfile } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { benCommits, asBen, signedInAs, seed, refuses, refusesEach, refusesChanges } = openWorld();
+const { benCommits, asBen, signedInAs, seed, refuses, refusesEach } = openWorld();
 
 const createWrites = (uid: string) =>
   Object.entries({ ...createPublicWrites(uid), ...createPrivateWrites(uid) });
@@ -59,50 +58,25 @@ describe.each([
   });
 });
 
-describe('the first sign-in', () => {
+describe('a first name', () => {
   const dee = { uid: 'dee', displayName: 'Dee of Palau' };
-  const deeCommits = (...writes: Writes) => commit(signedInAs(dee.uid), ...writes);
-  const bind = (changes = {}) => deeCommits(bindAccount(dee.uid, changes));
-  const signIn = () => deeCommits(bindAccount(dee.uid), setProfile(dee));
-  const bindAgain = () => commitAgain(bindAccount(benAgain.uid), setProfile(benAgain));
-
-  // Alone: in a batch with the name, the rules of the name may refuse first.
-  refusesChanges(bind, {
-    'the uid of another user': { uid: ben.uid },
-    'no uid': { uid: null },
-    'an unknown field': { deleting: ben.uid },
-    'no time': { at: undefined },
-    ...forgeTimes('at'),
-  });
-
-  refuses(signIn, {
-    'a name without the binding': {
-      refused: () => deeCommits(setProfile(dee)),
+  refuses(() => seed(), {
+    'an account whose Google account does not name it': {
+      refused: () => commit(signedInAs(dee.uid), setProfile(dee)),
       until: [bindAccount(dee.uid)],
-    },
-    'the Google account of somebody else': () => deeCommits(bindAccount(dee.uid, {}, 'google-eve')),
-    'a Google account that names another account': { refused: bindAgain, until: [{ delete: path }] },
-    'a Google account whose account is being deleted': {
-      seed: [bindAccount(ben.uid, { uid: null, deleting: ben.uid })],
-      refused: [bindAgain, () => benCommits(bindAccount(ben.uid))],
-      until: [{ delete: path }],
-      accepted: bindAgain,
-    },
-    'a Google account whose account was deleted today': {
-      seed: [bindAccount(ben.uid, { uid: null })],
-      refused: [bindAgain, () => benCommits(bindAccount(ben.uid))],
-      until: [{ delete: path }],
-      accepted: bindAgain,
-    },
-    'a session of another provider': () => {
-      const session = signedInAs(dee.uid, 'password');
-      return commit(session, bindAccount(dee.uid), setProfile(dee));
     },
   });
 });
 
 describe('a binding', () => {
   refuses(() => read(asBen(), path), {
+    'a first one, which only a function makes': {
+      seed: [{ delete: path }],
+      refused: [
+        () => benCommits(bindAccount(ben.uid)),
+        () => benCommits(bindAccount(ben.uid), setProfile(ben)),
+      ],
+    },
     'its own account that changes or deletes it': [
       () => benCommits({ update: path, data: { at: serverTimestamp() } }),
       () => benCommits({ update: path, data: { uid: benAgain.uid } }),

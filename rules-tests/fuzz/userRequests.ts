@@ -1,4 +1,4 @@
-import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { userListsPath } from '@outrank/shared/documents/account';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { type ClientRateKind, clientRateKinds, getInterval, ratePath } from '@outrank/shared/documents/rate';
 import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
@@ -112,16 +112,6 @@ function createRateRequest(
   };
 }
 
-const binding: ValidRequest = {
-  name: 'a binding',
-  by: { uid: 'dee' },
-  seed: [],
-  id: 'google-dee',
-  isValidId: () => false,
-  createData: () => ({ uid: 'dee', at: serverTimestamp() }),
-  createWrites: (data, id) => [{ set: googleAccountPath(id), data }],
-};
-
 const ranking = ['amber', '', 'rob', ...Array(7).fill('')];
 const ballots: ValidRequest = {
   ...byAna,
@@ -180,7 +170,6 @@ export const userRequests: readonly ValidRequest[] = [
   draft,
   { ...draft, name: 'a changed draft', seed: [{ set: userPath(ana.uid), data: { draft: null } }] },
   spoilerChoice,
-  binding,
   createRateRequest('the first token of a bucket', [], () => 0),
   createRateRequest(
     'the next token of a bucket',

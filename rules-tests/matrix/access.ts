@@ -157,15 +157,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     ['create', 'the owner', 'only `displayName`, a trimmed text of 1 to 30; not blocked'],
     ['update', 'the owner', 'as for create; takes a token of `renames`'],
   ],
-  googleAccount: [
-    ['get', 'the owner'],
-    [
-      'create',
-      'the owner',
-      "their Google account's id, the own uid and the server’s time; only when there is none",
-    ],
-    ['update', 'nobody'],
-  ],
+  googleAccount: [['get', 'the owner']],
   rates: [
     ['get', 'the owner'],
     [

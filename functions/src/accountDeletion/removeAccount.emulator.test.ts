@@ -154,7 +154,7 @@ describe('a deletion request of an account without a Google account', () => {
     );
   });
 
-  it("keeps the caller's token from binding a Google account that was never used", async () => {
+  it('keeps a Google account that was never used until the content is gone', async () => {
     await requestDeletion(db, 'ana', 'google-ana');
     await expect(readData(googleAccount)).resolves.toMatchObject({ uid: null, deleting: 'ana' });
     await remove();

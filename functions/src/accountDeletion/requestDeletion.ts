@@ -40,7 +40,7 @@ async function findBound(db: Firestore, transaction: Transaction, uid: string): 
   return docs.map(({ ref }) => ref);
 }
 
-// The token of the deleted account stays valid for up to an hour, and must not bind a Google account that was never used.
+// An imported account may have content without a binding. No new account gets the Google account before that is gone.
 async function findUnused(
   db: Firestore,
   transaction: Transaction,

@@ -1,18 +1,20 @@
 import { accountDeletionPath, googleAccountPath } from '@outrank/shared/documents/account';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
+import { boundGoogleAccounts } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { type AuthReader, type Binding, findUnlinked } from './linkedUsers.ts';
 
 type Services = { readonly db: Firestore; readonly authUsers: AuthReader };
 
 /**
- * The result of a claim. `gone`: the caller's identity was deleted. `taken`: another account, which its user can sign in to,
- * has the Google account. `tooOften`: the Google account has deleted too many accounts today. `replaced` is the earlier account
+ * The result of a claim. `gone`: the caller's identity was deleted. `exchanged`: the caller's account was bound to another
+ * Google account, which it keeps for good. `taken`: another account, which its user can sign in to, has the Google account.
+ * `tooOften`: the Google account has deleted too many accounts today. `replaced` is the earlier account
  * whose deletion was requested.
  */
 export type Claim =
-  | { readonly status: 'bound' | 'gone' | 'taken' | 'tooOften' }
+  | { readonly status: 'bound' | 'gone' | 'exchanged' | 'taken' | 'tooOften' }
   | { readonly status: 'deleting'; readonly replaced?: string };
 
 /**
@@ -32,10 +34,11 @@ export async function claimAccount(services: Services, caller: Binding): Promise
 }
 
 type Attempt =
-  | { readonly status: 'bound' | 'gone' | 'deleting' }
+  | { readonly status: 'bound' | 'gone' | 'exchanged' | 'deleting' }
   | { readonly status: 'taken'; readonly by: string };
 
 // The identity is read after the binding: a deletion that ends in between changes the binding, and the transaction repeats.
+// Only a deletion takes a binding away, and it ends with the identity, so an account without one never had one.
 function tryToBind({ db, authUsers }: Services, caller: Binding): Promise<Attempt> {
   return runTransaction(db, async (transaction) => {
     const account = await transaction.get(db.doc(googleAccountPath(caller.googleId)));
@@ -45,6 +48,7 @@ function tryToBind({ db, authUsers }: Services, caller: Binding): Promise<Attemp
     if (request.exists || account.get('deleting') !== undefined) return { status: 'deleting' };
     const bound: unknown = account.get('uid');
     if (bound === caller.uid) return { status: 'bound' };
+    if (!(await transaction.get(boundGoogleAccounts(db, caller.uid))).empty) return { status: 'exchanged' };
     if (typeof bound === 'string') return { status: 'taken', by: bound };
     transaction.set(account.ref, { uid: caller.uid, at: FieldValue.serverTimestamp() });
     return { status: 'bound' };

@@ -1,3 +1,4 @@
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
 import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
 import { BALLOTS, ballotsPath } from '@outrank/shared/documents/ballots';
 import { listKeyText, listPath } from '@outrank/shared/documents/list';
@@ -7,8 +8,9 @@ import { UPVOTES_GROUP, upvotePath } from '@outrank/shared/documents/reactions';
 import { countedPath } from '@outrank/shared/documents/results';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Query } from 'firebase-admin/firestore';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../accountDeletion/removeAccount.ts';
+import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { blockAccount, unblockAccount } from '../moderation/blockAccount.ts';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import { countBallots } from '../results/countBallots.ts';
@@ -40,13 +42,18 @@ async function takeRate({ googleId }: Session, kind: RateKind, documentId: strin
   return [path, { documentId, at: serverTime, fullAt: new Date(fullAt ?? 0) }] as const;
 }
 
-/** The first writes of an account, as the browser makes them. */
+/** A forged binding. */
 const bind = (session: Session) =>
-  commitAs(
-    session,
-    [googleAccountPath(session.googleId), { uid: session.uid, at: serverTime }],
-    [userListsPath(session.uid), { displayName: 'Mallory' }],
-  );
+  commitAs(session, [googleAccountPath(session.googleId), { uid: session.uid, at: serverTime }]);
+
+const claim = async (session: Session): Promise<Claim['status']> =>
+  (await claimAccount({ db, authUsers }, session)).status;
+
+/** Becomes a user who can write, as the browser does after the first sign-in. */
+async function enter(session: Session) {
+  expect(await claim(session)).toBe('bound');
+  return commitAs(session, [userListsPath(session.uid), { displayName: 'Mallory' }]);
+}
 
 const upvote = async (session: Session) =>
   commitAs(
@@ -75,9 +82,6 @@ async function report(session: Session) {
     await takeRate(session, 'reports', target),
   );
 }
-
-const claim = async (session: Session): Promise<Claim['status']> =>
-  (await claimAccount({ db, authUsers }, session)).status;
 
 /** How many upvotes, ballots, counted ballots and reports there are. */
 async function countVoices() {
@@ -111,7 +115,7 @@ it('twelve rounds of sign-in, vote and deletion are one voice at any moment', {
   timeout: 120_000,
 }, async () => {
   let session = await signInWithGoogle('google-mallory');
-  expect(await bind(session)).toBe(true);
+  expect(await enter(session)).toBe(true);
   let reports = 0;
   for (let round = 1; round <= 12; round += 1) {
     expect(await upvote(session)).toBe(true);
@@ -134,7 +138,7 @@ it('twelve rounds of sign-in, vote and deletion are one voice at any moment', {
 it('two Google accounts are two voices', async () => {
   const sessions = [await signInWithGoogle('google-ana'), await signInWithGoogle('google-cal')];
   for (const session of sessions) {
-    expect(await bind(session)).toBe(true);
+    expect(await enter(session)).toBe(true);
     expect([await upvote(session), await submitBallot(session), await report(session)]).not.toContain(false);
   }
   expect(await countVoices()).toEqual({ ...voices(2), reports: 2 });
@@ -142,7 +146,7 @@ it('two Google accounts are two voices', async () => {
 
 it('a blocked user who deletes the identity and comes back stays blocked, until a curator ends the block', async () => {
   let session = await signInWithGoogle('google-mallory');
-  await bind(session);
+  await enter(session);
   expect([await upvote(session), await submitBallot(session), await report(session)]).not.toContain(false);
   const block = { by: 'cleo', action: 'block', target: session.uid, reason: 'Spam' } as const;
   expect(await blockAccount(db, block)).toBe(true);
@@ -158,4 +162,48 @@ it('a blocked user who deletes the identity and comes back stays blocked, until 
 
   await unblockAccount(db, { ...block, action: 'unblock', target: session.googleId });
   expect(await upvote(session)).toBe(true);
+});
+
+describe('a user who unlinks Google and links another Google account', () => {
+  const earlier = 'google-mallory';
+  const linkInstead = async ({ uid }: Session, googleId: string) => {
+    await authUsers.updateUser(uid, { providersToUnlink: [GOOGLE_PROVIDER] });
+    await authUsers.updateUser(uid, { providerToLink: { providerId: GOOGLE_PROVIDER, uid: googleId } });
+    const session = await signInWithGoogle(googleId);
+    expect(session.uid).toBe(uid);
+    return session;
+  };
+  const start = async () => {
+    const session = await signInWithGoogle(earlier);
+    await enter(session);
+    return session;
+  };
+
+  it('stays blocked', async () => {
+    const session = await start();
+    await blockAccount(db, { by: 'cleo', action: 'block', target: session.uid, reason: 'Spam' });
+    const other = await linkInstead(session, 'google-other');
+    expect(await bind(other)).toBe(false);
+    expect(await claim(other)).toBe('exchanged');
+    expect([await upvote(other), await submitBallot(other), await report(other)]).not.toContain(true);
+  });
+
+  it('writes again after linking the first one', async () => {
+    const other = await linkInstead(await start(), 'google-other');
+    expect(await claim(other)).toBe('exchanged');
+    expect(await upvote(other)).toBe(false);
+    const again = await linkInstead(other, earlier);
+    expect(await claim(again)).toBe('bound');
+    expect(await upvote(again)).toBe(true);
+  });
+
+  it('cannot write with a token of the other one after deleting the account', async () => {
+    const other = await linkInstead(await start(), 'google-other');
+    await linkInstead(other, earlier);
+    await requestDeletion(db, other.uid, earlier);
+    expect(await claim(other)).toBe('gone');
+    await removeAccount({ db, authUsers }, other.uid);
+    expect(await claim(other)).toBe('gone');
+    expect([await bind(other), await upvote(other)]).toEqual([false, false]);
+  });
 });

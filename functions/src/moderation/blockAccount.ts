@@ -24,7 +24,7 @@ export function blockAccount(db: Firestore, decision: Decision): Promise<boolean
   });
 }
 
-// Rules let a user bind a second Google account that was never used, so there may be several.
+// An old account may have bound several.
 async function findGoogleIds(db: Firestore, transaction: Transaction, uid: string): Promise<string[]> {
   const bound = await transaction.get(boundGoogleAccounts(db, uid));
   const deleting = await transaction.get(deletingGoogleAccounts(db, uid));

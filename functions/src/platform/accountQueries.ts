@@ -34,7 +34,7 @@ export function allGoogleAccounts(db: Firestore): Query {
   return db.collection(GOOGLE_ACCOUNTS);
 }
 
-/** The Google accounts that are bound to an account: usually one. */
+/** The Google accounts that are bound to an account: one, unless it is an old account that bound several. */
 export function boundGoogleAccounts(db: Firestore, uid: string): Query {
   return shapedQuery(db, boundShape, [uid]);
 }

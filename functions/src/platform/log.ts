@@ -47,7 +47,7 @@ type Events = {
   'account.deleted': Account & { readonly removed: Counts };
   'account.deletionResumed': Account & { readonly removed: Counts };
   'account.deletionFailed': Account;
-  'account.claimRefused': Account & { readonly status: 'gone' | 'taken' | 'tooOften' };
+  'account.claimRefused': Account & { readonly status: 'gone' | 'exchanged' | 'taken' | 'tooOften' };
   'account.claimFailed': Account;
   'account.tooManyUnlinked': { readonly found: number };
   'account.votesWithdrawn': { readonly googleId: string; readonly removed: Counts };

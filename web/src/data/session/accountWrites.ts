@@ -9,7 +9,7 @@ import {
   userListsPath,
 } from '@outrank/shared/documents/account';
 import { updateProfile } from 'firebase/auth';
-import { doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { readIdentity } from './auth.ts';
@@ -25,10 +25,10 @@ export class BlockedAccountError extends Error {
   override readonly name = 'BlockedAccountError';
 }
 
-/** Takes a Google account over from an earlier account of Outrank. */
-async function makeOwn({ uid: bound, deleting }: GoogleAccount, uid: string): Promise<void> {
-  if (bound === uid) return;
-  if (deleting !== undefined) throw new EarlierAccountError();
+/** Binds a Google account to this user, also when it belonged to an earlier account of Outrank. */
+async function makeOwn(stored: GoogleAccount | undefined, uid: string): Promise<void> {
+  if (stored?.uid === uid) return;
+  if (stored?.deleting !== undefined) throw new EarlierAccountError();
   const { callFunction } = await import('#data/firebase/callFunction.ts');
   const { status } = claimAnswerSchema.parse(await callFunction('claimAccount', {}));
   if (status === 'deleting') throw new EarlierAccountError();
@@ -48,13 +48,10 @@ export async function createProfile(
   const profile = { displayName: toUsername(displayName) };
   const bindingReference = doc(db, googleAccountPath(await readGoogleId(uid)));
   const stored = await getDoc(bindingReference);
-  const batch = writeBatch(db);
-  if (!stored.exists()) batch.set(bindingReference, { uid, at: serverTimestamp() });
-  else await makeOwn(googleAccountSchema.parse(stored.data()), uid);
+  await makeOwn(stored.exists() ? googleAccountSchema.parse(stored.data()) : undefined, uid);
   const profileReference = doc(db, userListsPath(uid));
-  batch.set(profileReference, profile);
   try {
-    await batch.commit();
+    await setDoc(profileReference, profile);
     return profile;
   } catch (error) {
     if (errorKind(error) !== 'forbidden') throw error;

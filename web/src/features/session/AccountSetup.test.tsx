@@ -23,6 +23,7 @@ const ana = { uid: 'ana', displayName: 'Ana · Fiji', email: null, photoURL: nul
 const at = new Date('2026-03-01T12:00:00Z');
 const PROFILE = userListsPath('ana');
 const BINDING = googleAccountPath('google-ana');
+const bound = { [BINDING]: { uid: 'ana', at } };
 const answer = (status: string) => async () => Response.json({ result: { status } });
 
 function openAs(options: Parameters<typeof stubFirestore>[0]) {
@@ -42,10 +43,12 @@ function openAs(options: Parameters<typeof stubFirestore>[0]) {
 const writtenPaths = ({ writes }: { writes: readonly string[] }) =>
   writes.map((write) => Array.from(write.matchAll(/documents\/([^"]+)/g), ([, path]) => path));
 
-test('the first sign-in binds the Google account and creates the profile at once', async () => {
-  const server = openAs({ documents: {} });
+test('the first sign-in binds the Google account and creates the profile', async () => {
+  const claimAccount = vi.fn(answer('bound'));
+  const server = openAs({ functions: { claimAccount } });
   await screen.findByText('Ana Fiji');
-  expect(writtenPaths(server)).toEqual([[BINDING, PROFILE]]);
+  expect(claimAccount).toHaveBeenCalledOnce();
+  expect(writtenPaths(server)).toEqual([[PROFILE]]);
 });
 
 test('a user with a profile causes no further request', async () => {
@@ -57,7 +60,7 @@ test('a user with a profile causes no further request', async () => {
 });
 
 test('a Google account that is bound to the user needs the profile alone', async () => {
-  const server = openAs({ documents: { [BINDING]: { uid: 'ana', at } } });
+  const server = openAs({ documents: bound });
   await screen.findByText('Ana Fiji');
   expect(writtenPaths(server)).toEqual([[PROFILE]]);
 });
@@ -89,13 +92,13 @@ test('while an earlier account is being removed the user can wait, and gets a pr
 
 test('a blocked user reads that the Google account is blocked', async () => {
   const commit = vi.fn(refuse('PERMISSION_DENIED', 403));
-  openAs({ commit });
+  openAs({ documents: bound, commit });
   expect(await screen.findByText(BLOCKED)).toHaveRole('status');
   expect(commit).toHaveBeenCalledOnce();
 });
 
 test('an account that another tab sets up at the same time is no blocked one', async () => {
-  const documents: Record<string, object> = {};
+  const documents: Record<string, object> = { ...bound };
   openAs({
     documents,
     commit: () => {
@@ -110,7 +113,7 @@ test('an account that another tab sets up at the same time is no blocked one', a
 test('without a connection it says so, and continues by itself', async () => {
   expectConsoleError(/RPC_ERROR/);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const server = openAs({ commit: failToFetch });
+  const server = openAs({ documents: bound, commit: failToFetch });
   expect(await screen.findByText(UNREACHABLE)).toHaveRole('alert');
   server.commit = async () => Response.json({ writeResults: [{}, {}], commitTime: '2026-03-01T12:00:00Z' });
   await act(() => vi.advanceTimersByTimeAsync(10_000));
