@@ -3,7 +3,7 @@ import { googleAccountPath, userListsPath } from '@outrank/shared/documents/acco
 import { COMMENTS } from '@outrank/shared/documents/comment';
 import { listPath } from '@outrank/shared/documents/list';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
-import { createBallots, createClassicRankings, createEditions } from './demoBallots.ts';
+import { createBallots, createCategoryEditions, createClassicRankings } from './demoBallots.ts';
 import { createComments } from './demoComments.ts';
 import { createConsensus } from './demoConsensus.ts';
 import type { SeedDocument } from './demoContent.ts';
@@ -33,7 +33,7 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     ...bindings,
     ...lists,
     ...ballots,
-    ...createEditions(ballots, now),
+    ...createCategoryEditions(ballots, now),
     createClassicRankings(now),
     ...createConsensus(now, random),
   ];

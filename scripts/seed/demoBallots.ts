@@ -4,12 +4,12 @@ import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots
 import { type EarlierTen, toEarlierTen } from '@outrank/shared/ballots/topTen';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
-import { editionPath, topTenPath } from '@outrank/shared/documents/results';
+import { editionPath, type PollId, resultsPath } from '@outrank/shared/documents/results';
 import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { getEditionId } from '@outrank/shared/results/edition';
+import { type EarlierRanks, getEditionId } from '@outrank/shared/results/edition';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import { demoContent, type SeedDocument } from './demoContent.ts';
 
@@ -38,28 +38,41 @@ export function createBallots(now: Date, random: SeededRandom): SeedDocument[] {
   });
 }
 
+/** A ballot in a category. */
 type Entry = { readonly ranking: readonly string[]; readonly submittedAt: Date };
 
-/** The editions of the last weeks, from the ballots submitted until then, and the last one's ten beside the results. */
-export function createEditions(ballots: readonly SeedDocument[], now: Date): SeedDocument[] {
+/** The editions of the categories, each from the ballots submitted until then. */
+export function createCategoryEditions(ballots: readonly SeedDocument[], now: Date): SeedDocument[] {
   return categories.flatMap(({ id }) => {
     const entries = ballots.flatMap(({ data }) => (data[id] ? [data[id] as Entry] : []));
-    const documents: SeedDocument[] = [];
-    let before: { lastEdition?: EarlierTen } = {};
-    for (let weeks = PAST_EDITIONS - 1; weeks >= 0; weeks -= 1) {
-      const name = getEditionId(new Date(now.getTime() - weeks * 7 * DAY));
-      const publishedAt = new Date(`${name}T04:01:00Z`);
-      const submitted = entries.filter(({ submittedAt }) => submittedAt <= publishedAt);
+    return createEditions(id, now, (week, until) => {
+      const submitted = entries.filter(({ submittedAt }) => submittedAt <= until);
       const tallies = submitted.map(({ ranking }) => tallyBallot(toCountedSlots(ranking)));
       const results = toTopTen(sumTallies(tallies), tallies);
-      documents.push({
-        path: editionPath(id, name),
-        data: { ...results, ...before, week: name, publishedAt },
-      });
-      before = { lastEdition: toEarlierTen(name, results) };
-    }
-    return [...documents, { path: topTenPath(id), data: before }];
+      return { results, earlier: toEarlierTen(week, results) };
+    });
   });
+}
+
+/** What a poll published in a week, and what the next edition keeps of it. */
+type Edition = { readonly results: object; readonly earlier: EarlierTen | EarlierRanks };
+
+/** The editions of a poll in the last weeks, and the last one's ranks beside the results. */
+export function createEditions(
+  poll: PollId,
+  now: Date,
+  publish: (week: string, until: Date) => Edition,
+): SeedDocument[] {
+  const documents: SeedDocument[] = [];
+  let before: { lastEdition?: Edition['earlier'] } = {};
+  for (let weeks = PAST_EDITIONS - 1; weeks >= 0; weeks -= 1) {
+    const week = getEditionId(new Date(now.getTime() - weeks * 7 * DAY));
+    const publishedAt = new Date(`${week}T04:01:00Z`);
+    const { results, earlier } = publish(week, publishedAt);
+    documents.push({ path: editionPath(poll, week), data: { ...results, ...before, week, publishedAt } });
+    before = { lastEdition: earlier };
+  }
+  return [...documents, { path: resultsPath(poll), data: before }];
 }
 
 /** The favorites in a random order that differs from the common one by a few ranks. */

@@ -6,15 +6,15 @@ import { findSubjectSeason, getSubjectItems } from '@outrank/shared/consensus/su
 import { userListsPath } from '@outrank/shared/documents/account';
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { createListId, listPath } from '@outrank/shared/documents/list';
-import { consensusPath, editionPath, type Subject } from '@outrank/shared/documents/results';
+import type { Subject } from '@outrank/shared/documents/results';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { type EarlierRanks, getEditionId, toEarlierRanks } from '@outrank/shared/results/edition';
+import { toEarlierRanks } from '@outrank/shared/results/edition';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
+import { createEditions } from './demoBallots.ts';
 import type { SeedDocument } from './demoContent.ts';
 import { createListData } from './demoLists.ts';
 
 const DAY = 24 * 3_600_000;
-const PAST_EDITIONS = 3;
 
 /** The users who submit lists, enough for results that are no longer early. */
 const SUBMITTERS = 54;
@@ -113,34 +113,21 @@ function createSubmittedList(
   ];
 }
 
-/** The editions of the last weeks, from the lists submitted until then, and the ranks of the last one beside the results. */
+/** The editions of a subject, each from the lists submitted until then. */
 function createConsensusEditions(
   subject: Subject,
   submissions: readonly Submission[],
   now: Date,
 ): SeedDocument[] {
   const items = getSubjectItems(subject);
-  const documents: SeedDocument[] = [];
-  let before: { lastEdition?: EarlierRanks } = {};
-  for (let weeks = PAST_EDITIONS - 1; weeks >= 0; weeks -= 1) {
-    const week = getEditionId(new Date(now.getTime() - weeks * 7 * DAY));
-    const publishedAt = new Date(`${week}T04:01:00Z`);
-    const parts = Map.groupBy(
-      submissions.filter(({ at }) => at <= publishedAt),
-      ({ uid }) => getShardIndex(uid, CONSENSUS_SHARDS),
-    );
-    const sums = [...parts.values()].map((part) =>
-      sumHeadToHeads(
-        items,
-        part.map(({ order }) => countOrder(items, order)),
-      ),
-    );
-    const consensus = toConsensus(items, sums);
-    documents.push({
-      path: editionPath(subject, week),
-      data: { ...toStoredConsensus(consensus), ...before, week, publishedAt },
+  return createEditions(subject, now, (week, until) => {
+    const submitted = submissions.filter(({ at }) => at <= until);
+    const parts = Map.groupBy(submitted, ({ uid }) => getShardIndex(uid, CONSENSUS_SHARDS));
+    const sums = [...parts.values()].map((part) => {
+      const orders = part.map(({ order }) => countOrder(items, order));
+      return sumHeadToHeads(items, orders);
     });
-    before = { lastEdition: toEarlierRanks(week, consensus.rows) };
-  }
-  return [...documents, { path: consensusPath(subject), data: before }];
+    const consensus = toConsensus(items, sums);
+    return { results: toStoredConsensus(consensus), earlier: toEarlierRanks(week, consensus.rows) };
+  });
 }

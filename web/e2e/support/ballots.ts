@@ -7,7 +7,7 @@ import { topTenPath } from '@outrank/shared/documents/results';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { createBallots, createEditions } from '../../../scripts/seed/demoBallots.ts';
+import { createBallots, createCategoryEditions } from '../../../scripts/seed/demoBallots.ts';
 import { store } from './seed.ts';
 
 export const ballot = (page: Page): Locator => page.getByRole('list', { name: 'Your ballot' });
@@ -53,7 +53,9 @@ export async function seedBallots(category: CategoryId): Promise<void> {
   const ballots = createBallots(now, seededRandom(5))
     .slice(0, 30)
     .flatMap(({ path, data }) => (data[category] ? [{ path, data: { [category]: data[category] } }] : []));
-  const past = createEditions(ballots, now).filter(({ path }) => path.startsWith(topTenPath(category)));
+  const past = createCategoryEditions(ballots, now).filter(({ path }) =>
+    path.startsWith(topTenPath(category)),
+  );
   const batch = store.batch();
   for (const { path, data } of [...ballots, ...past]) batch.set(store.doc(path), data, { merge: true });
   await batch.commit();
