@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonTestResults } from 'vitest/node';
 import { describeTotals, getTotals, readReport, sumTotals } from './totals.ts';
 
-const createReport = (passed: number, failed: number, ...files: [string, object[]][]) => ({
-  numPassedTests: passed,
-  numFailedTests: failed,
-  testResults: files.map(([status, assertionResults]) => ({ status, assertionResults })),
-});
+const createReport = (passed: number, failed: number, ...files: [string, object[]][]) =>
+  ({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    testResults: files.map(([status, assertionResults]) => ({ status, assertionResults })),
+  }) as JsonTestResults;
 
 describe('the totals of a run', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { TestCounter } from '@outrank/shared/testing/testCounters';
+import type { JsonAssertionResult, JsonTestResults } from 'vitest/node';
 
 type TestCounters = Readonly<Record<TestCounter, number>>;
 
@@ -11,22 +12,8 @@ export type Totals = {
   testCounters: TestCounters;
 };
 
-type TestResult = {
-  status?: string;
-  fullName?: string;
-  /** Of all tries, so also of a test that passed in the end. */
-  failureMessages?: readonly string[];
-  meta?: { testCounters?: Partial<TestCounters> };
-};
-
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: readonly TestResult[] }[];
-};
-
 /** The totals of one run. A file that could not be loaded counts as a failed test, and so does a run that broke off. */
-export function getTotals(report: VitestReport | undefined, exitCode: number): Totals {
+export function getTotals(report: JsonTestResults | undefined, exitCode: number): Totals {
   const files = report?.testResults ?? [];
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const broken = files.filter(
@@ -41,24 +28,27 @@ export function getTotals(report: VitestReport | undefined, exitCode: number): T
   };
 }
 
-function describeSecondTry({ status, fullName, failureMessages = [] }: TestResult): string[] {
-  const [failure] = failureMessages;
+/** The failures are those of all tries, so also of a test that passed in the end. */
+function describeSecondTry({ status, fullName, failureMessages }: JsonAssertionResult): string[] {
+  const failure = failureMessages?.[0];
   return status === 'passed' && failure !== undefined ? [`${fullName}: ${failure.split('\n')[0]}`] : [];
 }
 
 export function sumTotals(all: readonly Totals[]): Totals {
   return {
-    passed: all.reduce((sum, { passed }) => sum + passed, 0),
-    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    passed: sumOf(all, 'passed'),
+    failed: sumOf(all, 'failed'),
     unsteady: all.flatMap(({ unsteady }) => unsteady),
     testCounters: sumTestCounters(all.map(({ testCounters }) => testCounters)),
   };
 }
 
 function sumTestCounters(all: readonly Partial<TestCounters>[]): TestCounters {
-  const sum = (name: TestCounter) =>
-    all.reduce((total, testCounters) => total + (testCounters[name] ?? 0), 0);
-  return { attacks: sum('attacks'), deliveries: sum('deliveries') };
+  return { attacks: sumOf(all, 'attacks'), deliveries: sumOf(all, 'deliveries') };
+}
+
+function sumOf<Name extends string>(all: readonly { readonly [Key in Name]?: number }[], name: Name) {
+  return all.reduce((sum, each) => sum + (each[name] ?? 0), 0);
 }
 
 /** The last lines of a run. What was not tried is left out. */
@@ -75,9 +65,9 @@ export function describeTotals(totals: Totals, journeys: number): string[] {
 }
 
 /** Reads the report that vitest writes beside its output; undefined when it broke off before. */
-export function readReport(file: string): VitestReport | undefined {
+export function readReport(file: string): JsonTestResults | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+    return JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
   } catch {
     return undefined;
   }
