@@ -130,6 +130,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
+          env: loadEnv('emulator', 'web'),
           include: ['{web,functions,scripts,rules-tests,model-tests}/**/*.long.test.ts'],
           setupFiles: ['web/src/testing/emulatorSetup.ts'],
           exclude: ['**/node_modules/**'],

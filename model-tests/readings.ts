@@ -16,8 +16,7 @@ import { readBallots } from '../web/src/data/results/ownBallots.ts';
 import { readPublished } from '../web/src/data/results/published.ts';
 import { readDraft } from '../web/src/data/storage/drafts.ts';
 import { getClient } from '../web/src/testing/emulatorDatabase.ts';
-import { allLists } from './arbitraryActions.ts';
-import { findList, type User, users, type World } from './world.ts';
+import { allLists, findList, type User, users, type World } from './world.ts';
 
 /** What a user reads, by a name for the failure message. */
 type Readings = Record<string, unknown>;
@@ -30,8 +29,8 @@ export function getExpected(user: User, world: World): Readings {
     const by = world.names[key.userId];
     return [{ key: listKeyText(key), by, content: toStoredContent(list.content), upvotes: list.upvotes }];
   });
-  const favorites = (world.favorites[user] ?? []).toReversed();
-  const ballots = world.ballots[user] ?? {};
+  const favorites = world.favorites[user].toReversed();
+  const ballots = world.ballots[user];
   return {
     lists: existing.map(({ key, content, by, upvotes }) => ({
       ...content,
@@ -47,7 +46,7 @@ export function getExpected(user: User, world: World): Readings {
     ballots: categories.map(({ id }) => ballots[id]),
     draft: world.drafts[user] && toStoredContent(world.drafts[user]),
     results: categories.map(({ id }) => {
-      const counted = users.map((each) => tallyBallot(toCountedSlots(world.ballots[each]?.[id])));
+      const counted = users.map((each) => tallyBallot(toCountedSlots(world.ballots[each][id])));
       return toTopTen(sumTallies(counted)).top10;
     }),
   };

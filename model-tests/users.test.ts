@@ -1,4 +1,3 @@
-import './environment.ts';
 import { expect, it } from 'vitest';
 import { setUpDatabase } from '../web/src/testing/emulatorDatabase.ts';
 import { checkUsers } from './checkUsers.ts';
@@ -10,7 +9,7 @@ it('shows every user the actions of all users, however events are delivered', {
   // Another try would draw other actions.
   retry: 0,
 }, async () => {
-  const { done, deliveries } = await checkUsers({ moments: 20, runs: 2, timeMs: 90_000 });
+  const { done, deliveries } = await checkUsers({ actions: 40, runs: 2, timeMs: 90_000 });
   expect(done).toBeGreaterThan(0);
   expect(deliveries).toBeGreaterThan(0);
 });

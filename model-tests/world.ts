@@ -7,20 +7,23 @@ import type { ListContent } from '@outrank/shared/lists/listContent';
 export const users = ['ana', 'ben', 'cal', 'dee'] as const;
 export type User = (typeof users)[number];
 
+// There are few lists, so that actions concern the same documents.
+export const allLists: readonly (ListKey & { readonly userId: User })[] = [
+  { userId: 'ana', listId: 'list_1' },
+  { userId: 'ben', listId: 'list_1' },
+  { userId: 'ana', listId: 'list_2' },
+];
+
 /** The model: what every user must read after all events are delivered. The keys of lists are `listKeyText`. */
 export type World = {
   names: Record<string, string>;
   lists: Record<string, { content: ListContent; edits: number; upvotes: string[] }>;
-  deletedLists: string[];
   comments: Record<string, ModelComment>;
-  deletedComments: string[];
   /** By user, in the order in which they were added. */
-  favorites: Record<string, { list: string; name: string }[]>;
-  ballots: Record<string, Partial<Record<CategoryId, Slots>>>;
-  drafts: Record<string, ListContent>;
-  deletedAccounts: string[];
-  /** How many lists, comments and names each user has created. */
-  created: Record<string, { lists: number; comments: number; names: number }>;
+  favorites: Record<User, { list: string; name: string }[]>;
+  ballots: Record<User, Partial<Record<CategoryId, Slots>>>;
+  drafts: Partial<Record<User, ListContent>>;
+  deletedAccounts: User[];
 };
 
 type ModelComment = {
@@ -31,36 +34,34 @@ type ModelComment = {
   votes: Record<string, CommentVote>;
 };
 
-/**
- * `busy`: above the rate limit. `changed`: based on an outdated version. `collided`: another write on the same documents
- * won, which is possible for every action.
- */
-export type Outcome = 'done' | 'refused' | 'busy' | 'changed' | 'collided';
-
-const forEachUser = <Value>(create: () => Value): Record<string, Value> =>
-  Object.fromEntries(users.map((user) => [user, create()]));
-
 export const createWorld = (): World => ({
   names: {},
   lists: {},
-  deletedLists: [],
   comments: {},
-  deletedComments: [],
-  favorites: forEachUser(() => []),
-  ballots: forEachUser(() => ({})),
+  favorites: { ana: [], ben: [], cal: [], dee: [] },
+  ballots: { ana: {}, ben: {}, cal: {}, dee: {} },
   drafts: {},
   deletedAccounts: [],
-  created: forEachUser(() => ({ lists: 0, comments: 0, names: 0 })),
 });
 
 export const findList = (world: World, key: ListKey) => world.lists[listKeyText(key)];
 
 /** Deletes a list with its comments and favorites. */
-export function removeList(world: World, list: string): void {
-  delete world.lists[list];
-  world.deletedLists.push(list);
-  for (const [id, comment] of Object.entries(world.comments))
-    if (comment.list === list) delete world.comments[id];
+export function removeList(world: World, key: ListKey): void {
+  const removed = listKeyText(key);
+  delete world.lists[removed];
+  for (const [id, { list }] of Object.entries(world.comments))
+    if (list === removed) delete world.comments[id];
   for (const user of users)
-    world.favorites[user] = (world.favorites[user] ?? []).filter((favorite) => favorite.list !== list);
+    world.favorites[user] = world.favorites[user].filter(({ list }) => list !== removed);
+}
+
+/** Deletes what a user without lists and comments has. */
+export function removeAccount(world: World, user: User): void {
+  world.deletedAccounts.push(user);
+  for (const list of Object.values(world.lists)) list.upvotes = list.upvotes.filter((each) => each !== user);
+  for (const comment of Object.values(world.comments)) delete comment.votes[user];
+  world.favorites[user] = [];
+  world.ballots[user] = {};
+  delete world.drafts[user];
 }
