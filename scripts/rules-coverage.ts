@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { rootFolder } from './lib/folders.ts';
 import { HelpfulError } from './lib/helpfulError.ts';
 import { runCommand } from './lib/runCommand.ts';
-import { findConditions } from './rules/expression.ts';
-import { findPlace } from './rules/findPlace.ts';
+import { findConditions, findPlace } from './rules/expression.ts';
 import { readReports } from './rules/reports.ts';
 
 /** `npm run coverage:rules`: was every condition of firestore.rules both true and false in the tests that ran last? */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportedExpression } from '../rules/emulatedRules.ts';
 import { findConditions, parseExpressions } from '../rules/expression.ts';
-import { findUnexplained } from './equivalents.ts';
-import { createMutants } from './mutant.ts';
+import { createMutants, findUnexplained } from './mutant.ts';
 
 const rules = `service cloud.firestore {
   match /databases/{database}/documents {

@@ -1,5 +1,5 @@
-import { type Expression, flatten, getOperator } from '../rules/expression.ts';
-import { findPlace } from '../rules/findPlace.ts';
+import { type Expression, findPlace, flatten, getOperator } from '../rules/expression.ts';
+import equivalents from './equivalents.json' with { type: 'json' };
 
 /** The rules with one condition dropped or changed. */
 export type Mutant = {
@@ -118,4 +118,26 @@ function changeBounds(start: number, pattern: string): Change[] {
 function changeNumber(start: number, text: string): Change[] {
   const near = text === '0' ? [1] : [Number(text) - 1, Number(text) + 1];
   return near.map((by) => ({ start, end: start + text.length, by: String(by) }));
+}
+
+/** How many mutants of a function or permission no test can notice, and why (equivalents.json). */
+type Equivalent = { readonly place: string; readonly count: number; readonly why: string };
+
+/** The places where more mutants survived, or fewer, than `explained` explains. */
+export function findUnexplained(
+  judged: readonly Mutant[],
+  survivors: readonly Mutant[],
+  explained: readonly Equivalent[] = equivalents,
+): string[] {
+  const places = new Set(judged.map(({ place }) => place));
+  return [...places].flatMap((place) => {
+    const changes = survivors.filter((mutant) => mutant.place === place).map(({ change }) => change);
+    const counts = explained.filter((each) => each.place === place).map(({ count }) => count);
+    const expected = counts.reduce((sum, count) => sum + count, 0);
+    if (changes.length === expected) return [];
+    return [
+      `${place}: ${changes.length} survived, ${expected} explained`,
+      ...changes.map((text) => `  ${text}`),
+    ];
+  });
 }

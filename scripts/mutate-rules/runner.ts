@@ -3,6 +3,9 @@ import { createVitest, type TestModule, type TestSpecification } from 'vitest/no
 import { rootFolder } from '../lib/folders.ts';
 import { HelpfulError } from '../lib/helpfulError.ts';
 import { loadRules } from '../rules/emulatedRules.ts';
+import { type Expression, flatten } from '../rules/expression.ts';
+import type { Report } from '../rules/reports.ts';
+import type { Mutant } from './mutant.ts';
 
 const ATTEMPTS = 3;
 
@@ -55,4 +58,26 @@ function hasTimedOut({ children }: TestModule): boolean {
   const ofTests = [...children.allTests('failed')].flatMap((test) => test.result().errors ?? []);
   const ofSuites = [...children.allSuites()].flatMap((suite) => suite.errors());
   return [...ofTests, ...ofSuites].some(({ name }) => name?.endsWith('TimeoutError'));
+}
+
+/** The test files that evaluated what the mutant changes, or have no report; those that evaluated it most come first. */
+export function chooseTests(mutant: Mutant, files: readonly string[], reports: readonly Report[]): string[] {
+  const known = new Map(reports.map(({ testFile, expressions }) => [testFile, expressions]));
+  return files
+    .map((file) => ({ file, share: getShare(known.get(file) ?? [], mutant) }))
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ file }) => file);
+}
+
+/** The part of a file's evaluations that concern the innermost expression around the change; tiny when unknown. */
+function getShare(expressions: readonly Expression[], { start, end }: Mutant): number {
+  const all = expressions.flatMap(flatten);
+  const changed = all.filter((expression) => expression.start <= start && expression.end >= end).at(-1);
+  if (!changed) return Number.EPSILON;
+  return countEvaluations(changed) / all.reduce((sum, expression) => sum + countEvaluations(expression), 0);
+}
+
+function countEvaluations({ seen }: Expression): number {
+  return seen.yes + seen.no + seen.other;
 }
