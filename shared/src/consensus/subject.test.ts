@@ -62,13 +62,16 @@ it('counts an older season id as its current form, and each item once', () => {
   expect(toCountedOrder('seasons', ['20', 's20', 's7', 's99'])).toEqual(['s20', 's7']);
 });
 
-it.each(['Worst seasons', 'My bottom ten', 'least liked', 'Boot order', 'OVERRATED'])(
-  '%s is not best first',
-  (name) => {
-    expect(isBestFirst(name)).toBe(false);
-  },
-);
+it.each([
+  ...['Worst seasons', 'My bottom ten', 'least liked', 'Boot order', 'OVERRATED', 'First boots'],
+  ...['Worst to best', 'Casts, from last to first', 'Least to most', 'Top 10 – worst casts'],
+])('%s is not best first', (name) => {
+  expect(isBestFirst(name)).toBe(false);
+});
 
-it.each(['Best seasons', 'Rebooted', 'Bootstrapped'])('%s is best first', (name) => {
+it.each([
+  ...['Best seasons', 'Rebooted', 'Bootstrapped', 'Seasons that last', 'Best to worst', 'First to last'],
+  ...['All casts, best → worst', 'TOP-BOTTOM', 'From my favourite to my least favourite'],
+])('%s is best first', (name) => {
   expect(isBestFirst(name)).toBe(true);
 });

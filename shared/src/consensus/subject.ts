@@ -77,11 +77,14 @@ export function toCountedOrder(subject: Subject, itemIds: readonly string[]): re
   return [...new Set(ids)].filter((id) => known.has(id));
 }
 
-const OTHER_DIRECTION = /\b(worst|bottom|least|boot|boots|overrated)\b/i;
+/** 'best to worst', 'Top → bottom', 'most loved to least' */
+const BEST_TO_WORST =
+  /\b(best|first|top|most|favou?rites?)( [a-z]+)? ?(to|[-–>→]+) ?(my |the )?(worst|last|bottom|least)\b/i;
+const OTHER_DIRECTION = /\b(worst|bottom|least|last to first|boots?|overrated)\b/i;
 
 /** Whether a list's name says nothing against its first item being the best. */
 export function isBestFirst(name: string): boolean {
-  return !OTHER_DIRECTION.test(name);
+  return BEST_TO_WORST.test(name) || !OTHER_DIRECTION.test(name);
 }
 
 /** The name of an item of any subject; undefined when the catalogue lacks it. */

@@ -69,7 +69,7 @@ type SubmissionFieldProps = { submission: Submission; onChange: (isCounted: bool
 
 /** Whether the fans' ranking counts the list, or why it cannot. */
 export function SubmissionField({ submission, onChange }: SubmissionFieldProps) {
-  const { qualification, isCounted, replaced } = submission;
+  const { qualification, isCounted, isOtherDirection, replaced } = submission;
   if ('problem' in qualification) {
     const text = explainProblem(qualification);
     return text && <p className={styles.tip}>{text}</p>;
@@ -81,6 +81,7 @@ export function SubmissionField({ submission, onChange }: SubmissionFieldProps) 
       isDisabled={isCounted === undefined}
       onChange={onChange}
     >
+      {isOtherDirection && "Its name sounds like the best isn't first. If it is, tick this."}
       {isCounted && replaced !== undefined && `Replaces "${replaced}"`}
     </Checkbox>
   );

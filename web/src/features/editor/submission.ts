@@ -1,5 +1,5 @@
 import { isCountedByDefault } from '@outrank/shared/consensus/consensusBallot';
-import { findSubject, type Qualification, qualify } from '@outrank/shared/consensus/subject';
+import { findSubject, isBestFirst, type Qualification, qualify } from '@outrank/shared/consensus/subject';
 import type { Subject } from '@outrank/shared/documents/results';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
@@ -51,6 +51,8 @@ export type Submission = {
   readonly isCounted: boolean | undefined;
   /** Saving counts a list that does not count yet, or the other way round. */
   readonly isChanged: boolean;
+  /** The list does not count, and its name sounds as if its first item were not the best. */
+  readonly isOtherDirection: boolean;
   /** The name of the user's other list that this one replaces. */
   readonly replaced: string | undefined;
 };
@@ -77,10 +79,13 @@ function decideSubmission(
   const isCounted = content.isOffered ?? byDefault;
   return {
     isCounted,
+    isOtherDirection: isCounted === false && !isBestFirst(content.name),
     isChanged: saved !== undefined && counted !== undefined && isCounted !== wasCounted,
     replaced: wasCounted ? undefined : counted?.name,
   };
 }
+
+const notCounted = { isCounted: false, isOtherDirection: false, isChanged: false, replaced: undefined };
 
 /** Decides as `updateList` does, so that the editor shows what saving will do. */
 export function useSubmission(uid: string, versions: Versions): Submission {
@@ -90,7 +95,6 @@ export function useSubmission(uid: string, versions: Versions): Submission {
     ...submissionQueries.own(uid, subject ?? 'seasons'),
     enabled: subject !== undefined,
   });
-  if (subject === undefined)
-    return { qualification, isCounted: false, isChanged: false, replaced: undefined };
+  if (subject === undefined) return { qualification, ...notCounted };
   return { qualification, ...decideSubmission(versions, subject, data) };
 }

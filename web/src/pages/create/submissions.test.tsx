@@ -27,6 +27,7 @@ const cast = (seasonId: string) =>
     contestantItem(id, seasonId),
   );
 const best: ListContent = { ...emptyContent, name: 'My order', items: seasons };
+const OTHER_DIRECTION = "Its name sounds like the best isn't first. If it is, tick this.";
 const ALL_SEASONS = "Count this in the fans' ranking of all seasons (first is best)";
 
 /** Ben has submitted a list with this id for the subject. */
@@ -72,7 +73,11 @@ describe('a new list', () => {
     expect(await box()).toBeChecked();
     rename('Worst seasons');
     expect(await box()).not.toBeChecked();
+    expect(await box()).toHaveAccessibleDescription(OTHER_DIRECTION);
     await expectAccessible();
+    rename('Best to worst');
+    expect(await box()).toBeChecked();
+    expect(screen.queryByText(OTHER_DIRECTION)).not.toBeInTheDocument();
   });
 
   test('of four contestants of one season is counted among its cast', async () => {
