@@ -25,6 +25,7 @@ const panelList = { add: ignore };
 const submission: Submission = {
   qualification: { problem: 'severalSeasons' },
   isCounted: false,
+  isOtherDirection: false,
   isChanged: false,
   replaced: undefined,
 };
