@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { addressOf } from './emulators/emulatorSettings.ts';
 import { rootFolder } from './lib/folders.ts';
 import { createFolder } from './testing/createFolder.ts';
 
@@ -19,6 +22,13 @@ test.each(scripts)(
 
 const fixture = join(folder, 'importing/fixtures/original.json');
 const marked = join(createFolder({ 'export.json': '\ufeff{}' }), 'export.json');
+
+const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [join(folder, script), ...args], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
 
 test.each([
   ['build-catalogue.ts', ['--help'], 0, /^npm run build:catalogue: [^\n]+[.]$/],
@@ -43,10 +53,20 @@ test.each([
     GOOGLE_APPLICATION_CREDENTIALS: '',
     METADATA_SERVER_DETECTION: 'none',
   };
-  const env = { ...process.env, ...noAccount };
-  const ended = spawnSync(process.execPath, [join(folder, script), ...args], { env, encoding: 'utf8' });
+  const ended = run(script, args, noAccount);
   expect([ended.status, ended.stderr.trim() || ended.stdout.trim()]).toEqual([
     status,
     expect.stringMatching(text),
   ]);
+});
+
+test('npm start names a taken port before it builds', async () => {
+  const { host, port } = addressOf('hosting');
+  const server = createServer().listen(port, host);
+  // A running `npm start` has taken the port already.
+  await once(server, 'listening').catch(() => undefined);
+  const { status, stdout, stderr } = run('start.ts');
+  server.close();
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(`port ${port} (hosting emulator)`);
 });

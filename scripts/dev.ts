@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { runUntilStopped } from './emulators/runUntilStopped.ts';
+import { checkRequirements } from './emulators/startEmulators.ts';
 import { runNpmBuild } from './lib/childProcess.ts';
 import { rootFolder } from './lib/folders.ts';
 import { runCommand } from './lib/runCommand.ts';
@@ -12,9 +13,11 @@ await runCommand(
     usage: 'npm run dev: serves the app with a demo world by the dev server of Vite until you press Ctrl-C.',
   },
   async () => {
+    const only = ['auth', 'firestore', 'functions', 'tasks'] as const;
+    await checkRequirements(only);
     await runNpmBuild('build', '-w', 'functions');
     await runUntilStopped({
-      only: ['auth', 'firestore', 'functions', 'tasks'],
+      only,
       onReady: async () => {
         rebuildFunctions();
         const server = await createServer({ root: join(rootFolder, 'web'), mode: 'emulator' });

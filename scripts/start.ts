@@ -1,5 +1,6 @@
 import { urlOf } from './emulators/emulatorSettings.ts';
 import { runUntilStopped } from './emulators/runUntilStopped.ts';
+import { checkRequirements } from './emulators/startEmulators.ts';
 import { buildForEmulators } from './lib/childProcess.ts';
 import { runCommand } from './lib/runCommand.ts';
 
@@ -7,6 +8,7 @@ import { runCommand } from './lib/runCommand.ts';
 await runCommand(
   { usage: 'npm start: serves the app with a demo world until you press Ctrl-C.' },
   async () => {
+    await checkRequirements();
     await buildForEmulators();
     await runUntilStopped({
       onReady: () =>

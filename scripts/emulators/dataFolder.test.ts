@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFolder } from '../testing/createFolder.ts';
-import { createExportPath, createWorkingFolder, findNewestExport } from './dataFolder.ts';
+import { createExportPath, createWorkingFolder, listSaves, setAside } from './dataFolder.ts';
 
 /** The folder of an export of a day; complete with its metadata. */
 function addExport(folder: string, day: number, isComplete = true): string {
@@ -13,14 +13,14 @@ function addExport(folder: string, day: number, isComplete = true): string {
 }
 
 test('finds no export in a missing or empty folder', () => {
-  expect(findNewestExport('/not/there')).toBeUndefined();
-  expect(findNewestExport(createFolder())).toBeUndefined();
+  expect(listSaves('/not/there')).toEqual([]);
+  expect(listSaves(createFolder())).toEqual([]);
 });
 
 test('finds the newest export and keeps one before it', () => {
   const folder = createFolder();
-  const [, , newest] = [1, 2, 3].map((day) => addExport(folder, day));
-  expect(findNewestExport(folder)).toBe(newest);
+  const [, before, newest] = [1, 2, 3].map((day) => addExport(folder, day));
+  expect(listSaves(folder)).toEqual([newest, before]);
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
@@ -28,7 +28,15 @@ test('an export that ended too early leaves the last good one', () => {
   const folder = createFolder();
   const good = addExport(folder, 1);
   addExport(folder, 2, false);
-  expect(findNewestExport(folder)).toBe(good);
+  expect(listSaves(folder)).toEqual([good]);
+});
+
+test('a damaged export that was set aside is kept and not found again', () => {
+  const folder = createFolder();
+  const good = addExport(folder, 1);
+  setAside(addExport(folder, 2));
+  expect(listSaves(folder)).toEqual([good]);
+  expect(readdirSync(folder)).toHaveLength(2);
 });
 
 test('empties the working folder at every start', () => {

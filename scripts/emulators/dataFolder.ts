@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { listNewestFirst } from '../lib/folders.ts';
 
 /** Local data are stored as exports, `export-<time>`. Each run writes a new one when it ends; the newest complete one counts. */
@@ -14,11 +14,16 @@ export function createWorkingFolder(folder: string): string {
   return working;
 }
 
-/** The newest complete export; older ones than the one before it are deleted. */
-export function findNewestExport(folder: string): string | undefined {
-  const [newest, ...others] = listCompleteExports(folder);
-  for (const outdated of others.slice(MAX_EXPORTS - 1)) rmSync(outdated, { recursive: true, force: true });
-  return newest;
+/** The newest complete export and the one before it; older ones are deleted. */
+export function listSaves(folder: string): string[] {
+  const saves = listNewestFirst(folder, EXPORT_NAME).filter(isCompleteExport);
+  for (const outdated of saves.splice(MAX_EXPORTS)) rmSync(outdated, { recursive: true, force: true });
+  return saves;
+}
+
+/** Renames a damaged save, so that no start takes it again. */
+export function setAside(save: string): void {
+  renameSync(save, join(dirname(save), `damaged-${basename(save)}`));
 }
 
 /** The path of the export that this run will write. */
@@ -30,7 +35,3 @@ export function createExportPath(folder: string, now: Date): string {
 /** firebase-tools writes the metadata last. */
 export const isCompleteExport = (path: string): boolean =>
   existsSync(join(path, 'firebase-export-metadata.json'));
-
-function listCompleteExports(folder: string): string[] {
-  return listNewestFirst(folder, EXPORT_NAME).filter(isCompleteExport);
-}

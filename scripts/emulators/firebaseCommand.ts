@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { cacheFolder, rootFolder } from '../lib/folders.ts';
+import { writeHostingConfig } from '../lib/hostingConfig.ts';
 import { type EmulatorName, projectId, urlOf } from './emulatorSettings.ts';
 
 /** Runs firebase-tools without a shell or npm in between, so that the process id is its own. */
@@ -13,7 +14,12 @@ export function createFirebaseCommand(
     join(rootFolder, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
     ...['--project', projectId],
-    ...['--config', writeEmulatorConfig()],
+    // The deployed file does not name the emulators.
+    '--config',
+    writeHostingConfig('firebase.emulators.json', {
+      folder: relative(rootFolder, servedFolder),
+      adaptPolicy: addEmulatorsToPolicy,
+    }),
     ...['--only', only.join(',')],
     ...(importFolder === undefined ? [] : ['--import', importFolder]),
     ...(exportPath === undefined ? [] : ['--export-on-exit', exportPath]),
@@ -53,6 +59,19 @@ function writeSettings(): string {
   return folder;
 }
 
+const servedFolder = join(cacheFolder, 'emulators', 'site');
+const folders = {
+  site: join(rootFolder, 'web/dist'),
+  notice: join(rootFolder, 'scripts/emulators/beingMade'),
+} as const;
+
+/** What the hosting emulator serves: the site, or the notice that the demo world is being made. It looks at each request. */
+export function serve(what: keyof typeof folders): void {
+  mkdirSync(dirname(servedFolder), { recursive: true });
+  rmSync(servedFolder, { force: true });
+  symlinkSync(folders[what], servedFolder, 'junction');
+}
+
 /** The page requests pictures from the Storage emulator, which does not run (web/src/data/pictures/readPicture.ts). */
 const storage = 'http://127.0.0.1:9199';
 
@@ -68,19 +87,4 @@ export function addEmulatorsToPolicy(policy: string): string {
     return [name, ...sources, ...(emulatorSources[name] ?? [])].join(' ');
   });
   return directives.join('; ');
-}
-
-/**
- * Writes a copy of firebase.json whose policy allows the emulators, so that the deployed file does not name them.
- * firebase-tools resolves paths from the configuration's folder, so the copy is beside the original.
- */
-function writeEmulatorConfig(): string {
-  const path = join(rootFolder, 'firebase.emulators.json');
-  const config = JSON.parse(readFileSync(join(rootFolder, 'firebase.json'), 'utf8'), (_, header) =>
-    header?.key === 'Content-Security-Policy'
-      ? { ...header, value: addEmulatorsToPolicy(header.value) }
-      : header,
-  );
-  writeFileSync(path, JSON.stringify(config, null, 2));
-  return path;
 }

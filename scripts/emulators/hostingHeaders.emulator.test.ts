@@ -12,6 +12,7 @@ const PAGES = [
   '/login',
   '/global-rankings',
   '/rankings/user/ana',
+  '/list/ana.b/list_1',
   '/global-rankings/goat-social',
 ];
 
@@ -60,8 +61,23 @@ test.each([
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a script of an earlier version answers 404 instead of the page', async () => {
-  expect((await request('/assets/index-gone.js')).status).toBe(404);
+test.each([
+  '/assets/index-gone.js',
+  '/wp-login.php',
+  '/rankings/user/ana.json',
+  '/.well-known/change-password',
+  '/.well-known/security.txt',
+  '/.env',
+])('%s, which the site lacks, is a 404 that is not kept, and not the app', async (path) => {
+  const response = await request(path);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-cache']);
+  expect(await response.text()).not.toContain('id="root"');
+});
+
+test('the address that browsers ask for an icon has the icon', async () => {
+  const [icon, original] = await Promise.all(['/favicon.ico', '/icons/torch-192.png'].map(request));
+  expect([icon?.status, icon?.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(await icon?.bytes()).toEqual(await original?.bytes());
 });
 
 test("Firebase's own sign-in pages keep their provider's headers", async () => {

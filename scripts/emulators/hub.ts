@@ -8,7 +8,7 @@ import { isPortFree } from './requirements/ports.ts';
 const READY_TIMEOUT_SECONDS = 600;
 
 /** The names of the running emulators, from the emulator hub. */
-export async function listRunningEmulators(): Promise<string[]> {
+async function listRunningEmulators(): Promise<string[]> {
   try {
     const answer = await fetch(`${urlOf('hub')}/emulators`, { signal: AbortSignal.timeout(3000) });
     return Object.keys((await answer.json()) as Record<string, unknown>);
@@ -37,6 +37,9 @@ async function switchTriggers(action: 'disable' | 'enable'): Promise<void> {
   if (!answer.ok) throw new Error(`The emulators could not ${action} the triggers: ${await answer.text()}`);
 }
 
+/** The emulators ended by themselves while they were starting. */
+export class EarlyEnd extends Error {}
+
 /** Resolves when every emulator answers and the functions are loaded; rejects when `ended` is aborted or time is up. */
 export async function waitUntilReady(
   { waitFor, logFile }: { waitFor: readonly EmulatorName[]; logFile: string },
@@ -53,7 +56,7 @@ export async function waitUntilReady(
       throw new Error(`The emulators were not ready after ${READY_TIMEOUT_SECONDS} seconds.`);
     await wait(200);
   }
-  throw new Error('The emulators ended before they were ready.');
+  throw new EarlyEnd('The emulators ended before they were ready.');
 }
 
 async function areAllRunning(names: readonly EmulatorName[]): Promise<boolean> {

@@ -3,7 +3,7 @@ import { buildForEmulators } from '../lib/childProcess.ts';
 import { cacheFolder } from '../lib/folders.ts';
 import { waitForStopSignal } from '../lib/stopSignal.ts';
 import { urlOf } from './emulatorSettings.ts';
-import { startEmulators } from './startEmulators.ts';
+import { checkRequirements, startEmulators } from './startEmulators.ts';
 
 /** The site to look at. `isOwn` says that this process has started its emulators, which `stop` ends. */
 export type Site = { readonly url: string; readonly isOwn: boolean; stop(): Promise<void> };
@@ -27,6 +27,7 @@ async function openSite(stopSignal: Promise<void>): Promise<Site> {
     console.log(`A site runs at ${url} already. It is used as it is, without a new build.`);
     return { url, isOwn: false, stop: async () => undefined };
   }
+  await checkRequirements();
   await buildForEmulators();
   console.log('Starting the emulators ...');
   const logFile = join(cacheFolder, 'bench', 'emulators.log');

@@ -4,6 +4,7 @@ import { HelpfulError } from '../lib/helpfulError.ts';
 import { waitForStopSignal } from '../lib/stopSignal.ts';
 import { seedDemoWorld } from '../seed/seedDemoWorld.ts';
 import type { EmulatorName } from './emulatorSettings.ts';
+import { serve } from './firebaseCommand.ts';
 import { startScheduleTimers } from './schedules.ts';
 import { startEmulators } from './startEmulators.ts';
 
@@ -17,11 +18,11 @@ export async function runUntilStopped({ only, onReady }: Options): Promise<void>
   const stopSignal = waitForStopSignal();
   const dataFolder = process.env.OUTRANK_DATA_FOLDER || join(rootFolder, '.local-data');
   console.log('Starting the emulators (about 20 seconds) ...');
-  const starting = startEmulators({ dataFolder, stopSignal, ...(only && { only }) });
+  const starting = startEmulators({ dataFolder, stopSignal, isSiteHeld: true, ...(only && { only }) });
   const emulators = await Promise.race([starting, stopSignal]);
   if (emulators === undefined) return starting.then((started) => started.stop()).catch(() => undefined);
   try {
-    const crash = await Promise.race([emulators.crashed, serve(onReady, stopSignal)]);
+    const crash = await Promise.race([emulators.crashed, run(onReady, stopSignal)]);
     if (crash !== undefined) throw new HelpfulError(`The emulators stopped working. ${crash}`);
   } finally {
     console.log('\nSaving the data and stopping ...');
@@ -30,7 +31,7 @@ export async function runUntilStopped({ only, onReady }: Options): Promise<void>
   console.log('Stopped.');
 }
 
-async function serve(onReady: Options['onReady'], stopSignal: Promise<void>): Promise<undefined> {
+async function run(onReady: Options['onReady'], stopSignal: Promise<void>): Promise<undefined> {
   const isPrepared = await Promise.race([prepareData(), stopSignal]);
   if (isPrepared === undefined) return;
   const stopTimers = startScheduleTimers();
@@ -41,5 +42,6 @@ async function serve(onReady: Options['onReady'], stopSignal: Promise<void>): Pr
 
 async function prepareData(): Promise<true> {
   if (await seedDemoWorld()) console.log('The demo world is new: 12 demo users and their lists.');
+  serve('site');
   return true;
 }

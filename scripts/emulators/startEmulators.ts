@@ -1,15 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { cacheFolder } from '../lib/folders.ts';
 import { HelpfulError } from '../lib/helpfulError.ts';
-import { createExportPath, createWorkingFolder, findNewestExport, isCompleteExport } from './dataFolder.ts';
+import {
+  createExportPath,
+  createWorkingFolder,
+  isCompleteExport,
+  listSaves,
+  setAside,
+} from './dataFolder.ts';
 import { addressOf, type EmulatorName } from './emulatorSettings.ts';
-import { createFirebaseCommand, createFirebaseEnvironment } from './firebaseCommand.ts';
-import { waitUntilReady } from './hub.ts';
+import { createFirebaseCommand, createFirebaseEnvironment, serve } from './firebaseCommand.ts';
+import { EarlyEnd, waitUntilReady } from './hub.ts';
 import { killAll, listProcessTree } from './processes.ts';
 import { checkDownloadIsPossible, findFirestoreJar } from './requirements/firestoreJar.ts';
 import { findJavaFolder } from './requirements/java.ts';
@@ -27,6 +33,8 @@ type Options = {
   /** The folder that data are read from and saved to; without it the emulators start empty and save nothing. */
   dataFolder?: string;
   only?: readonly EmulatorName[];
+  /** Whether hosting answers with the notice until `serve('site')`. */
+  isSiteHeld?: boolean;
   logFile?: string;
   /** Stops a start that is under way. */
   stopSignal?: Promise<void>;
@@ -44,43 +52,79 @@ const SAVE_TIMEOUT_MS = 60_000;
 const EXIT_TIMEOUT_MS = 10_000;
 
 /**
- * Starts the emulators of firebase.json and waits until all of them answer. With a data folder they start with its newest
- * export and save to it when they stop. Throws a HelpfulError when something is missing, a port is taken or a start fails.
+ * Starts the emulators of firebase.json and waits until all of them answer. With a data folder they start with its newest save,
+ * or the one before when that is damaged, and save to it when they stop. Throws a HelpfulError when something is missing, a
+ * port is taken or a start fails.
  */
 export async function startEmulators(options: Options = {}): Promise<RunningEmulators> {
-  const { only = defaultEmulators, logFile = defaultLog, stopSignal } = options;
+  const requirements = await checkRequirements(options.only);
+  const [newest, before] = options.dataFolder ? listSaves(resolve(options.dataFolder)) : [];
+  const start = (save?: string) => startWith(save, { ...options, ...requirements });
+  try {
+    return await start(newest);
+  } catch (error) {
+    if (!(error instanceof FailedStart) || newest === undefined) throw error;
+    const afresh = `\`rm -r ${relative(process.cwd(), dirname(newest))}\` starts afresh.`;
+    const damage = `The save ${relative(process.cwd(), newest)} is damaged`;
+    if (before === undefined)
+      throw new HelpfulError(`${damage}, and there is none before it: ${afresh}\n\n${error.message}`);
+    console.error(`${damage}, so the one before it is used (${basename(before)}). ${afresh}`);
+    const emulators = await start(before);
+    setAside(newest);
+    return emulators;
+  }
+}
+
+/** The emulators ended while they were starting, which is the save's fault when they had one. */
+class FailedStart extends HelpfulError {}
+
+/** Finds what the emulators need. Throws a HelpfulError when something is missing or a port is taken. */
+export async function checkRequirements(only = defaultEmulators) {
   const javaFolder = findJavaFolder();
   const firestoreJar = findFirestoreJar();
   if (firestoreJar === undefined) await checkDownloadIsPossible();
   await checkPortsAreFree([...only, ...innerEmulators].map(addressOf));
+  return { javaFolder, firestoreJar };
+}
 
+type Start = Options & Awaited<ReturnType<typeof checkRequirements>>;
+
+async function startWith(importFolder: string | undefined, options: Start): Promise<RunningEmulators> {
+  const { only = defaultEmulators, logFile = defaultLog, stopSignal } = options;
   const dataFolder = options.dataFolder && resolve(options.dataFolder);
-  const importFolder = dataFolder && findNewestExport(dataFolder);
   const exportPath = dataFolder && createExportPath(dataFolder, new Date());
   const workingFolder = createWorkingFolder(dataFolder ?? join(cacheFolder, 'emulators'));
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
+  serve(options.isSiteHeld ? 'notice' : 'site');
   const firebase = spawn(process.execPath, createFirebaseCommand(only, importFolder, exportPath), {
     cwd: workingFolder,
-    env: createFirebaseEnvironment(javaFolder, firestoreJar),
+    env: createFirebaseEnvironment(options.javaFolder, options.firestoreJar),
     stdio: ['ignore', log, log],
     detached: true, // Ctrl-C in the terminal then reaches only the launcher, which stops everything in order.
   });
   const ended = once(firebase, 'exit');
   const stop = createStop(firebase, ended, exportPath);
 
-  const isAborted = new AbortController();
-  for (const reason of [ended, stopSignal]) void reason?.then(() => isAborted.abort());
+  const stopped = toAbortSignal(stopSignal);
   try {
-    await waitUntilReady({ waitFor: only, logFile }, isAborted.signal);
+    await waitUntilReady({ waitFor: only, logFile }, AbortSignal.any([stopped, toAbortSignal(ended)]));
     if (importFolder !== undefined) await restoreSessions(importFolder);
   } catch (error) {
     const message = `${error instanceof Error ? error.message : error}${describeLogEnd(logFile)}`;
     killAll(firebase.pid === undefined ? [] : listProcessTree(firebase.pid));
     await ended;
-    throw new HelpfulError(message);
+    const isDamage = error instanceof EarlyEnd || error instanceof SyntaxError;
+    throw isDamage && !stopped.aborted ? new FailedStart(message) : new HelpfulError(message);
   }
   return { stop, crashed: ended.then(() => `The emulators ended by themselves.${describeLogEnd(logFile)}`) };
+}
+
+/** A signal that is aborted when the promise resolves. */
+function toAbortSignal(promise?: Promise<unknown>): AbortSignal {
+  const controller = new AbortController();
+  void promise?.then(() => controller.abort());
+  return controller.signal;
 }
 
 /** Ends firebase-tools by its own signal, which saves. What still runs after the timeouts is killed, Java included. */

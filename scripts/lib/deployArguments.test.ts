@@ -11,9 +11,9 @@ const environment = {
 };
 
 test('deploys rules, indexes, functions and hosting to the project that the page is built for', () => {
-  expect(createDeployArguments(environment, ['--dry-run'])).toEqual([
-    ...['deploy', '--project', 'torch-1234', '--only', 'firestore,functions,hosting,storage', '--dry-run'],
-  ]);
+  const args = ['deploy', '--project', 'torch-1234', '--only'];
+  expect(createDeployArguments(environment)).toEqual([...args, 'firestore,functions,hosting,storage']);
+  expect(createDeployArguments(environment, 'hosting')).toEqual([...args, 'hosting']);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['VITE_EMULATORS', 'true', 'names the emulators'],
   ['VITE_FIREBASE_PROJECT_ID', 'demo-outrank', 'names the emulators'],
 ])('refuses to deploy when %s is "%s"', (name, value, reason) => {
-  expect(() => createDeployArguments({ ...environment, [name]: value }, [])).toThrow(reason);
+  expect(() => createDeployArguments({ ...environment, [name]: value })).toThrow(reason);
 });

@@ -16,7 +16,7 @@ const settings = [
  */
 export function createDeployArguments(
   environment: Readonly<Record<string, string>>,
-  more: readonly string[],
+  only = 'firestore,functions,hosting,storage',
 ): string[] {
   const missing = settings.filter((name) => !environment[name]);
   if (missing.length > 0) {
@@ -28,5 +28,5 @@ export function createDeployArguments(
   if (project.startsWith('demo-') || environment.VITE_EMULATORS) {
     throw new HelpfulError('web/.env.production is for the real project; it names the emulators.');
   }
-  return ['deploy', '--project', project, '--only', 'firestore,functions,hosting,storage', ...more];
+  return ['deploy', '--project', project, '--only', only];
 }

@@ -3,12 +3,12 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { rootFolder } from '../../lib/folders.ts';
 
+type Pattern = { readonly source: string; readonly regex?: string };
 type Hosting = {
-  readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
-  readonly headers: readonly {
-    readonly source: string;
+  readonly rewrites: readonly (Pattern & { readonly destination: string })[];
+  readonly headers: readonly (Pattern & {
     readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
+  })[];
 };
 
 const types: Readonly<Record<string, string>> = {
@@ -38,9 +38,9 @@ export function readSite(folder: string): (path: string) => SiteFile | undefined
   }
   const find = (path: string) => files.get(path === '/' ? '/index.html' : path);
   return (path) => {
-    const rewrite = hosting.rewrites.find(({ source }) => matches(source, path));
+    const rewrite = hosting.rewrites.find((pattern) => matches(pattern, path));
     const file = find(path) ?? (rewrite && find(rewrite.destination));
-    const rules = hosting.headers.filter(({ source }) => matches(source, path));
+    const rules = hosting.headers.filter((pattern) => matches(pattern, path));
     const headers = rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value]));
     return file && { body: file.body, headers: { ...file.headers, ...Object.fromEntries(headers) } };
   };
@@ -59,9 +59,10 @@ function readFile(file: string): SiteFile {
   };
 }
 
-/** The forms that firebase.json uses: `/login`, `/assets/**`, `!/__/**`, `!/@(__|assets)/**`. */
-function matches(source: string, path: string): boolean {
-  if (source.startsWith('!')) return !matches(source.slice(1), path);
+/** The forms that firebase.json uses: a regular expression, `/login`, `/assets/**`, `!/@(__|s)/**`. */
+function matches({ source, regex }: Pattern, path: string): boolean {
+  if (regex !== undefined) return new RegExp(regex).test(path);
+  if (source.startsWith('!')) return !matches({ source: source.slice(1) }, path);
   const pattern = source.replace('@(', '(').replaceAll('**', '.*');
   return new RegExp(`^${pattern}$`).test(path);
 }

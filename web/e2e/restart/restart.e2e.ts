@@ -1,29 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { urlOf } from '../../../scripts/emulators/emulatorSettings.ts';
 import { rootFolder } from '../../../scripts/lib/folders.ts';
 import { openBrowser, openProfile, signInAs, uniqueName } from '../support/browser.ts';
 import { choose, expectRanking, save } from '../support/creator.ts';
 
+const SITE = urlOf('hosting');
 const dataFolder = mkdtempSync(join(tmpdir(), 'outrank-restart-'));
 let running: ChildProcess | undefined;
 
-/** Runs `npm start` until it prints the address. */
-async function start(): Promise<void> {
+/** Runs `npm start` until it prints the address. Returns what it printed. */
+async function start(): Promise<string> {
   const child = spawn('npm', ['start'], {
     cwd: rootFolder,
     env: { ...process.env, OUTRANK_DATA_FOLDER: dataFolder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   running = child;
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     let output = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk;
-      if (output.includes('http://127.0.0.1:5050')) resolve();
+      if (output.includes('http://127.0.0.1:5050')) resolve(output);
     });
     child.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
   });
@@ -39,13 +45,38 @@ async function stop(): Promise<void> {
   await ended;
 }
 
-beforeAll(start, 300_000);
+/** What the site answers first. */
+async function readFirstAnswer(): Promise<string> {
+  const answer = await fetch(SITE).catch(() => undefined);
+  if (answer) return answer.text();
+  await wait(100);
+  return readFirstAnswer();
+}
+
+/** Adds a newer save whose documents end too early. */
+function addDamagedSave(): void {
+  const save = join(dataFolder, 'export-2999-01-01');
+  cpSync(join(dataFolder, readdirSync(dataFolder).find((name) => name.startsWith('export-')) ?? ''), save, {
+    recursive: true,
+  });
+  truncateSync(join(save, 'firebase-export-metadata.json'), 20);
+}
+
+let firstAnswer: string;
+beforeAll(async () => {
+  [firstAnswer] = await Promise.all([readFirstAnswer(), start()]);
+}, 300_000);
 afterAll(async () => {
   await stop();
   rmSync(dataFolder, { recursive: true, force: true });
 }, 120_000);
 
-test('the demo world is counted at once, and a published list survives stopping and starting everything', async () => {
+test('the site says that its demo world is being made, and opens when it is there', async () => {
+  expect(firstAnswer).toContain('The demo world is being made');
+  expect(await readFirstAnswer()).toContain('id="root"');
+});
+
+test('the demo world is counted at once, and a published list survives a restart and a damaged save', async () => {
   const browser = await openBrowser();
   const profile = await openProfile(browser, { height: 1400 });
   const page = await profile.newPage();
@@ -60,7 +91,8 @@ test('the demo world is counted at once, and a published list survives stopping 
   await save(page);
 
   await stop();
-  await start();
+  addDamagedSave();
+  expect(await start()).toMatch(/The save \S+export-2999-01-01 is damaged, so the one before it is used/);
 
   await page.goto('/mylists');
   await page.getByRole('link', { name: 'Black widow brigade', exact: true }).click();

@@ -10,7 +10,10 @@ declare const self: ServiceWorkerGlobalScope & {
 const PAGE_TIMEOUT_MS = 3000;
 
 /** Paths that Firebase Authentication and Hosting serve themselves, and the pages of shares, which a function answers. */
-const RESERVED = /^\/(__|s)\//;
+const RESERVED = /^\/(__|s|\.well-known)\//;
+
+/** The address of a file (firebase.json). What is sought may contain dots too. */
+const FILE = /^[^?]*\.[^/?]*(\?|$)/;
 
 const SERVER_ERROR = 500;
 
@@ -39,7 +42,7 @@ async function handleNavigation(navigation: Navigation): Promise<Response> {
   }
 }
 
-registerRoute(new NavigationRoute(handleNavigation, { denylist: [RESERVED] }));
+registerRoute(new NavigationRoute(handleNavigation, { denylist: [RESERVED, FILE] }));
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('activate', (event) => {
