@@ -8,6 +8,7 @@ import {
   formatSeasonName,
   normalizeSeasonId,
   seasons,
+  stripSurvivor,
 } from './catalogue.ts';
 import { nicknameRows } from './nicknames.generated.ts';
 import { searchCatalogue } from './searchCatalogue.ts';
@@ -67,9 +68,10 @@ test.each(['34', 's34', '48', 's0', '', 'palau', '__proto__'])('finds no season 
 });
 
 test('strips the leading Survivor of a season name', () => {
-  expect(formatSeasonName('Survivor: Borneo')).toBe('Borneo');
-  expect(formatSeasonName('Survivor 41')).toBe('41');
-  expect(formatSeasonName('The Survivor: Borneo')).toBe('The Survivor: Borneo');
+  expect(['Survivor: Borneo', 'Survivor 41', 'The Survivor'].map(stripSurvivor)).toEqual([
+    ...['Borneo', '41', 'The Survivor'],
+  ]);
+  expect(['Survivor: Borneo', 'Survivor 41'].map(formatSeasonName)).toEqual(['Borneo', 'Season 41']);
   for (const { name } of seasons) expect(formatSeasonName(name)).not.toMatch(/survivor/i);
 });
 

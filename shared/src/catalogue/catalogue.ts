@@ -10,7 +10,7 @@ export type Contestant = {
 export type Season = {
   /** `s` and the number: `s20`. */
   readonly id: string;
-  /** The full name; `formatSeasonName` strips the leading 'Survivor'. */
+  /** The full name; `formatSeasonName` and `stripSurvivor` shorten it. */
   readonly name: string;
   readonly seasonNumber: number;
   /** Year of the premiere. */
@@ -70,7 +70,12 @@ export function findSeasonsOfContestant(id: string): readonly Season[] {
   return appearances.get(id) ?? [];
 }
 
-/** 'Survivor: Borneo' becomes 'Borneo', 'Survivor 41' becomes '41'. */
-export function formatSeasonName(name: string): string {
+/** A season's name on its own card: 'Survivor: Borneo' becomes 'Borneo', 'Survivor 41' becomes '41'. */
+export function stripSurvivor(name: string): string {
   return name.replace(/^Survivor:? /, '');
+}
+
+/** A season's name beside anything else: 'Survivor: Borneo' becomes 'Borneo', 'Survivor 41' becomes 'Season 41'. */
+export function formatSeasonName(name: string): string {
+  return stripSurvivor(name).replace(/^\d+$/, 'Season $&');
 }

@@ -55,7 +55,7 @@ beforeEach(() => {
 test('a hidden item has neither name nor picture, season nor slug in the page', async () => {
   const { container } = render(page);
   expect(getRows()[0]).toHaveTextContent('Someone from a season you haven’t watched');
-  expect(getRows()[1]).toHaveTextContent('Dee Valladares 45');
+  expect(getRows()[1]).toHaveTextContent('Dee Valladares Season 45');
   expect(container.innerHTML).not.toMatch(SECRETS);
   await expectAccessible(container);
 });

@@ -33,16 +33,11 @@ export function toCardItem({ rank, id, seasonId, value = '' }: SharedItem): Card
   const colors = seasonColors(number);
   return {
     rank,
-    name: isSeason && /^\d+$/.test(name) ? `Survivor ${name}` : name,
+    name,
     isMasked: false,
-    detail: isSeason ? String(season?.year ?? '') : toSeasonLabel(seasonName),
+    detail: isSeason ? String(season?.year ?? '') : seasonName,
     value,
     colors,
     emblem: season && { name: isSeason ? name : seasonName, number, colors },
   };
-}
-
-/** A season whose name is its number needs a word beside a person's name. */
-function toSeasonLabel(name: string): string {
-  return /^\d+$/.test(name) ? `Season ${name}` : name;
 }

@@ -1,4 +1,9 @@
-import { findSeasonsOfContestant, formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import {
+  findSeasonsOfContestant,
+  formatSeasonName,
+  type Season,
+  stripSurvivor,
+} from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { type OpenItem, showOwn } from '@outrank/shared/spoilers/spoilerShield';
@@ -79,7 +84,7 @@ function SeasonBanner({ season, item }: SeasonBannerProps) {
     <div className={styles.banner} style={{ '--buff-from': from, '--buff-to': to } as CSSProperties}>
       <ItemPicture item={item} size={80} isDecorative />
       <div>
-        <h3 className={styles.name}>{item.name}</h3>
+        <h3 className={styles.name}>{stripSurvivor(season.name)}</h3>
         <p className={styles.facts}>
           <span>
             Season {season.seasonNumber} · {season.year}

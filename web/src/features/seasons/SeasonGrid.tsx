@@ -1,4 +1,4 @@
-import { seasons as allSeasons, formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import { seasons as allSeasons, type Season, stripSurvivor } from '@outrank/shared/catalogue/catalogue';
 import { type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { Check, Plus } from 'lucide-react';
@@ -35,7 +35,7 @@ const SeasonCard = memo(function SeasonCard({ season, onOpen }: SeasonCardProps)
           <span className={styles.emblem}>
             <ItemPicture item={item} size={72} isDecorative />
           </span>
-          <span className={styles.name}>{formatSeasonName(season.name)}</span>
+          <span className={styles.name}>{stripSurvivor(season.name)}</span>
           <span className={styles.year}>{season.year}</span>
         </button>
         {adding && <AddSeasonButton item={item} />}

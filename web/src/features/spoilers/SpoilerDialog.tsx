@@ -1,4 +1,4 @@
-import { formatSeasonName, type Season, seasons } from '@outrank/shared/catalogue/catalogue';
+import { formatSeasonName, type Season, seasons, stripSurvivor } from '@outrank/shared/catalogue/catalogue';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { Check } from 'lucide-react';
@@ -65,7 +65,7 @@ type WatchedPresetsProps = { onChoose: (watched: readonly string[]) => void };
 const throughOptions = [
   { value: '', label: 'Choose …' },
   ...seasons.map(({ seasonNumber, name }) => {
-    const shortName = formatSeasonName(name);
+    const shortName = stripSurvivor(name);
     const label = shortName === String(seasonNumber) ? shortName : `${seasonNumber}: ${shortName}`;
     return { value: String(seasonNumber), label };
   }),

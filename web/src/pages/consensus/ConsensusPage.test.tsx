@@ -112,7 +112,7 @@ describe('fifty lists', () => {
     expect(names().slice(0, 3)).toEqual(['Heroes vs. Villains', 'Pearl Islands', 'China']);
     const unranked = screen.getByRole('region', { name: 'Not ranked yet: on fewer than 5 lists' });
     expect(within(unranked).getByText('on 4 lists')).toBeVisible();
-    expect(within(unranked).getByText(/^On no list: .*, 47/)).toBeVisible();
+    expect(within(unranked).getByText(/^On no list: .*, Season 47/)).toBeVisible();
     await expectAccessible();
   });
 

@@ -45,7 +45,7 @@ beforeEach(() => {
 test('seasons that the reader has not watched are named nowhere, also in head-to-heads', async () => {
   publish('seasons', ['s20', 's45', 's7', 's15', 's28']);
   const { container } = open('seasons');
-  const row = (await screen.findByRole('heading', { level: 3, name: '45' })).closest('li');
+  const row = (await screen.findByRole('heading', { level: 3, name: 'Season 45' })).closest('li');
   await screen.findByRole('button', { name: 'Show number 1' });
   expect(screen.getAllByRole('heading', { level: 3, name: HIDDEN })).toHaveLength(4);
   expect(screen.getByText(`${HIDDEN} beats every other season.`)).toBeVisible();

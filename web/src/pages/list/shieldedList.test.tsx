@@ -57,7 +57,7 @@ test('a list names nobody from an unwatched season: not in title, description, r
   expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect(document.title).toBe(`${TITLE} · Outrank`);
   expect(getRows()[0]).toHaveTextContent(HIDDEN);
-  expect(getRows()[1]).toHaveTextContent(/Dee Valladares45$/);
+  expect(getRows()[1]).toHaveTextContent(/Dee ValladaresSeason 45$/);
   expect(await screen.findByRole('button', { name: `Favorite ${TITLE}` })).toBeVisible();
   expect(screen.getByRole('button', { name: `Report the list ${TITLE}` })).toBeVisible();
   await findShow();
@@ -87,7 +87,7 @@ test('the copied text is the one on screen', async () => {
   open('ana');
   await user.click(await screen.findByRole('button', { name: 'Copy list as text' }));
   const address = `${window.location.origin}/list/ana/list_1`;
-  const lines = [TITLE, 'by Ana', '', `1. ${HIDDEN}`, '2. Dee Valladares (45)', '', address];
+  const lines = [TITLE, 'by Ana', '', `1. ${HIDDEN}`, '2. Dee Valladares (Season 45)', '', address];
   expect((await navigator.clipboard.readText()).split('\n')).toEqual(lines);
 });
 
