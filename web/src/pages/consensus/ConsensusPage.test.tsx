@@ -119,7 +119,10 @@ describe('fifty lists', () => {
   test('say which season beats all others, and open to the best and the worst head-to-heads', async () => {
     stubFirestore({ documents: publish([...fiftyLists, ...repeat(5, heroes, 's1', 's2', 's3')]) });
     open();
-    expect(await screen.findByText('Heroes vs. Villains beats every other season.')).toBeVisible();
+    const sentence = await screen.findByText('Heroes vs. Villains beats every other season.');
+    expect(sentence.parentElement).toHaveTextContent(
+      'Most fans put Heroes vs. Villains above every other season, one at a time.',
+    );
     const details = await openDetails('Heroes vs. Villains');
     const best = details.getByRole('heading', { name: 'Best head-to-heads' }).parentElement as HTMLElement;
     expect(textOf(best)).toContain('above China in 50 of 50');
@@ -206,10 +209,32 @@ test('a cast has its own page, and an unknown one leads to the overview', async 
   stubFirestore({ documents });
   const { unmount } = open(signedOut, '/global-rankings/cast-s20');
   expect(screen.getByRole('heading', { level: 1, name: 'The Cast of Heroes vs. Villains' })).toBeVisible();
-  expect(await screen.findByText('Parvati Shallow beats every other contestant.')).toBeVisible();
+  const sentence = await screen.findByText('Parvati Shallow beats every other castaway.');
+  expect(sentence.parentElement).toHaveTextContent(
+    'Most fans put Parvati Shallow above everyone else, one at a time.',
+  );
   unmount();
   open(signedOut, '/global-rankings/cast-s26');
   expect(screen.getByText('The overview')).toBeVisible();
+});
+
+test.each([
+  [
+    'seasons' as const,
+    [heroes, pearl, china, palau],
+    'Heroes vs. Villains beats every season one to one, but Pearl Islands wins by more.',
+  ],
+  [
+    'cast-s20' as const,
+    ['parvati-shallow', 'sandra-diaz-twine', 'tyson-apostol', 'rupert-boneham'],
+    'Parvati Shallow beats everyone one to one, but Sandra Diaz-Twine wins by more.',
+  ],
+])('%s say who beats all others without being first', async (subject, [winner = '', ...rest], text) => {
+  const orders = [...repeat(7, winner, ...rest), ...repeat(5, ...rest, winner)];
+  stubFirestore({ documents: publish(orders, { subject }) });
+  open(signedOut, `/global-rankings/${subject}`);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(/beats every other/)).not.toBeInTheDocument();
 });
 
 test('an edition shows the lists of its week', async () => {

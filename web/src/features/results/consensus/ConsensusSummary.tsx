@@ -17,24 +17,37 @@ export function ConsensusSummary({ subject, results }: Props) {
       {winner === undefined ? (
         <Cycle subject={subject} results={results} />
       ) : (
-        <Winner subject={subject} winner={winner} />
+        <Winner subject={subject} results={results} winner={winner} />
       )}
     </Card>
   );
 }
 
-function Winner({ subject, winner }: { subject: Subject; winner: string }) {
-  const item = useSubjectItem(subject)(winner);
+type WinnerProps = Props & { winner: string };
+
+/** The item that beats all others one to one, and the one with the best score when that is another. */
+function Winner({ subject, results: { rows }, winner }: WinnerProps) {
+  const show = useSubjectItem(subject);
+  const leaders = rows.filter(({ rank }) => rank === 1).map(({ id }) => id);
+  const [item, leader] = [show(winner), show(leaders[0] ?? winner)];
+  const name = item.isHidden ? "One you haven't watched" : item.name;
+  const leaderName = leader.isHidden ? "one you haven't watched" : leader.name;
+  const isSeason = subject === 'seasons';
   return (
     <div className={styles.winner}>
       <ItemPicture item={item} size={72} isDecorative />
-      <p>
-        <strong className={styles.name}>
-          {item.name} beats every other {getItemNoun(subject)}.
-        </strong>{' '}
-        In each of {subject === 'seasons' ? 'its' : 'their'} head-to-heads, more than half of the lists put{' '}
-        {subject === 'seasons' ? 'it' : 'them'} on top.
-      </p>
+      {leaders.includes(winner) ? (
+        <p>
+          <strong className={styles.name}>{`${name} beats every other ${getItemNoun(subject)}.`}</strong> Most
+          fans put {name} above {isSeason ? 'every other season' : 'everyone else'}, one at a time.
+        </p>
+      ) : (
+        <p>
+          <strong className={styles.name}>
+            {`${name} beats ${isSeason ? 'every season' : 'everyone'} one to one, but ${leaderName} wins by more.`}
+          </strong>
+        </p>
+      )}
     </div>
   );
 }

@@ -14,8 +14,8 @@ export function formatSubjectTitle(subject: Subject): string {
 }
 
 /** What a subject's items are. */
-export function getItemNoun(subject: Subject): 'season' | 'contestant' {
-  return subject === 'seasons' ? 'season' : 'contestant';
+export function getItemNoun(subject: Subject): 'season' | 'castaway' {
+  return subject === 'seasons' ? 'season' : 'castaway';
 }
 
 /** An item of a subject. A contestant is shown as picked from the subject's season. */
