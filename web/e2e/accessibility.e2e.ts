@@ -98,6 +98,10 @@ test.each([
     } else {
       await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
       await look('a filled creator');
+      await page.getByRole('button', { name: 'Help me decide' }).click();
+      await page.getByText('Question 1,').waitFor();
+      await look('the questions');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
       await page.getByRole('alertdialog').waitFor();
       await look('a question');
@@ -129,9 +133,10 @@ test.each([
     await page.goto(`/compare?a=${listKeyText(submitted)}`);
     await page.getByRole('link', { name: "The fans' ranking of Africa's cast" }).waitFor();
     await look('a choice of what to compare');
-    await page.goto(`/compare?a=${listKeyText(submitted)}&b=cast-s3`);
-    await page.getByRole('table').waitFor();
-    await look('a comparison');
+    const theirs = await seedSubmission('cast-s3', africa.toReversed());
+    await page.goto(`/compare?a=${listKeyText(submitted)}&b=${listKeyText(theirs)}`);
+    await page.getByRole('button', { name: 'Post as a comment' }).click();
+    await look('a comparison, and a comment about it');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
     await look('/login');

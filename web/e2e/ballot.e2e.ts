@@ -4,7 +4,7 @@ import { PHONE, signInAs, stopClock, uniqueName } from './support/browser.ts';
 import { choose } from './support/creator.ts';
 import { centerOf, drag, restAndDrag, touch } from './support/pointer.ts';
 import { store, uidOf } from './support/seed.ts';
-import { closeSheet, openSheet, sheet, tapPalau } from './support/sheet.ts';
+import { closeSheet, openSheet, tapPalau } from './support/sheet.ts';
 import { openAsVisitor, page, withBrowser, withUser } from './support/userPage.ts';
 
 describe('on a desktop', () => {
@@ -52,15 +52,10 @@ describe('on a phone', () => {
   withUser('/global-rankings/goat-social', PHONE);
   const FOUR = ['Tom Westman', 'Gregg Carey', 'Katie Gallagher', 'Jenn Lyon'];
 
-  test('a tap replaces a contestant, and a touch that is held for 150 milliseconds moves one', async () => {
+  test('a touch that is held for 150 milliseconds moves a contestant', async () => {
     await openSheet('Vote for #1');
-    await tapPalau(['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher', 'Jenn Lyon']);
+    await tapPalau(FOUR);
     await closeSheet();
-    await page.getByRole('button', { name: /^Ian Rosenberger.*, replace$/ }).tap();
-    await tapPalau(['Gregg Carey']);
-    await sheet().waitFor({ state: 'detached' });
-    await expectBallot(page, FOUR);
-
     const rows = ballot(page).getByRole('listitem');
     const finger = await touch();
     await stopClock(page);

@@ -1,20 +1,16 @@
 import type { TopTenRow } from '@outrank/shared/ballots/topTen';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
-import { editionPath, topTenPath } from '@outrank/shared/documents/results';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { addWeeks, getEditionId } from '@outrank/shared/results/edition';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { runSchedule } from '../../scripts/emulators/schedules.ts';
 import { readPublished, seedBallots, submitBallot, waitUntilCounted } from './support/ballots.ts';
 import { choose } from './support/creator.ts';
 import { seedUser, store } from './support/seed.ts';
-import { openAsVisitor, page, withUser } from './support/userPage.ts';
+import { page, withUser } from './support/userPage.ts';
 
 const CATEGORY: CategoryId = 'goat-competitor';
-const published = store.doc(topTenPath(CATEGORY));
 
 beforeAll(() => seedBallots(CATEGORY));
 
@@ -69,32 +65,4 @@ test('a user submits a ballot and sees others’ ballots change the Top 10 witho
   await page.getByText(/The Global Top 10 has changed\./).waitFor({ state: 'attached' });
   await results(page).getByText('Your ballot vs. the island').waitFor();
   expect(loads).toBe(0);
-});
-
-test('a visitor reads the results and pages to past editions and back', async () => {
-  const week = getEditionId(new Date());
-  await waitUntilCounted(CATEGORY);
-  await store.doc(editionPath(CATEGORY, week)).delete();
-  await published.update({ 'lastEdition.week': addWeeks(week, -1) });
-  await runSchedule('freezeEdition');
-  const { page: tab, errors } = await openAsVisitor();
-  await tab.goto('/global-rankings');
-  await tab.getByText('In the lead').first().waitFor();
-  await tab.getByRole('link', { name: 'GOAT Competitor' }).click();
-  const total = await expectTotal(tab);
-  expect(await namesOn(tab)).toHaveLength(10);
-
-  const editions = results(tab).getByRole('link', { name: /^Edition of/ });
-  await editions.click();
-  await results(tab).getByText(`, ${total} ballots`).waitFor();
-  expect(new URL(tab.url()).search).toBe(`?edition=${week}`);
-  await editions.click();
-  await editions.nth(1).waitFor();
-  expect(new URL(tab.url()).search).toBe(`?edition=${addWeeks(week, -1)}`);
-  await tab.goBack();
-  await tab.goBack();
-  await results(tab)
-    .getByText(/^Live, /)
-    .waitFor();
-  expect(errors).toEqual([]);
 });

@@ -1,10 +1,8 @@
-import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
 import { addWeeks, getEditionId } from '@outrank/shared/results/edition';
 import { HIDDEN_CONTESTANT, HIDDEN_SEASON } from '@outrank/shared/spoilers/createShield';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeOfflineCopy } from '../support/browser.ts';
-import { store } from '../support/seed.ts';
 import {
   chooseWatched,
   findSecrets,
@@ -181,18 +179,4 @@ test('what is stored for offline use stays hidden without a connection', async (
   expect(await readFrames(opened.page)).toEqual([]);
   expect(await findSecrets(opened.page, secrets)).toEqual([]);
   site.close();
-});
-
-test('a season that is marked as watched opens in another tab, and in the account', async () => {
-  await watchOnly(page, ...watched);
-  const tab = await profile.newPage();
-  for (const each of [page, tab]) {
-    await each.goto(world.list);
-    await hidden()(each);
-  }
-  await page.getByRole('button', { name: 'Show number 1' }).click();
-  await page.getByRole('button', { name: 'Mark Cagayan as watched' }).click();
-  await tab.getByText('Tony Vlachos', { exact: true }).first().waitFor({ timeout: 5000 });
-  const stored = async () => (await store.doc(spoilerChoicePath(user.userId)).get()).get('watched');
-  await expect.poll(stored).toEqual([...watched, 's28']);
 });

@@ -1,6 +1,4 @@
 import { commentPath } from '@outrank/shared/documents/comment';
-import { listKeyText } from '@outrank/shared/documents/list';
-import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { store } from './seed.ts';
@@ -30,21 +28,6 @@ export async function seedComment({ list, text, age = 0, author = defaultAuthor 
     isReply: false,
   });
   return id;
-}
-
-/** Stores upvotes of a comment by users who have never signed in. */
-export async function seedCommentUpvotes(
-  list: { userId: string; listId: string },
-  commentId: string,
-  count: number,
-): Promise<void> {
-  const at = Timestamp.now();
-  const batch = store.batch();
-  for (let voter = 1; voter <= count; voter += 1) {
-    const vote = { commentId, listKey: listKeyText(list), value: 1, at };
-    batch.set(store.doc(commentVotePath(`seeded-voter-${voter}`, commentId)), vote);
-  }
-  await batch.commit();
 }
 
 /** All comments and replies on the page. */

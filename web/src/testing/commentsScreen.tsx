@@ -38,9 +38,10 @@ export function renderComments(author: typeof ben | null = ben, isFolded = false
   let subscriber:
     | { onComments: (loaded: LoadedComments, isBusy: boolean) => void; onFailure: (error: unknown) => void }
     | undefined;
+  const showOlder = vi.fn();
   const watch = vi.fn<typeof import('#data/comments/watchComments.ts').watchComments>((_, listener) => {
     subscriber = listener;
-    return { stop: () => {}, showOlder: () => {}, refresh: () => {} };
+    return { stop: () => {}, showOlder, refresh: () => {} };
   });
   renderWithToasts(
     <MemoryRouter>
@@ -53,7 +54,7 @@ export function renderComments(author: typeof ben | null = ben, isFolded = false
       await nextTask();
     });
   const fail = () => act(async () => subscriber?.onFailure(new Error('refused')));
-  return { emit, fail, watch };
+  return { emit, fail, watch, showOlder };
 }
 
 /** The section with these comments in it. */

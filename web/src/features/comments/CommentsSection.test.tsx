@@ -9,7 +9,7 @@ beforeEach(() => stubCommentsServer());
 
 describe('the comments under a list', () => {
   test('show that they load, then an invitation, then the number of loaded comments', async () => {
-    const { emit } = renderComments();
+    const { emit, showOlder } = renderComments();
     expect(screen.getByText('Loading comments ...')).toBeInTheDocument();
     expect(queryEmptyText()).not.toBeInTheDocument();
     await emit([]);
@@ -19,7 +19,8 @@ describe('the comments under a list', () => {
     expect(screen.getByRole('heading', { name: 'Comments 2' })).toBeInTheDocument();
     await emit([buildComment()], { hasOlder: true });
     expect(screen.getByRole('heading', { name: 'Comments 1+' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Show older comments' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Show older comments' }));
+    expect(showOlder).toHaveBeenCalledOnce();
   });
 
   test('can be requested again after they failed to load', async () => {
