@@ -1,17 +1,27 @@
-import { CLAIMED_TOO_OFTEN, DELETED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
+import {
+  ACCOUNT_SIGNED_OUT,
+  CLAIMED_TOO_OFTEN,
+  DELETED_TOO_OFTEN,
+  SIGN_IN_AGAIN,
+} from '@outrank/shared/accounts/accountCalls';
+import { DELETE_SIGNED_OUT } from '@outrank/shared/callSchemas';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
+import { CURATORS_ONLY } from '@outrank/shared/moderation/moderateCall';
+import { SHARE_SIGNED_OUT } from '@outrank/shared/sharing/shareCall';
 import type { CallableRequest } from 'firebase-functions/https';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { claimAccount, deleteAccount, searchLists } from './callables.ts';
+import { claimAccount, deleteAccount, deleteComment, moderate, searchLists, share } from './callables.ts';
 import { log } from './platform/log.ts';
 import { SEARCH_RATE } from './search/findLists.ts';
 
-const { requestDeletion, claim, updateUser } = vi.hoisted(() => ({
+const { requestDeletion, claim, removeComment, updateUser } = vi.hoisted(() => ({
   requestDeletion: vi.fn(),
+  removeComment: vi.fn(async () => true),
   claim: vi.fn(),
   updateUser: vi.fn(async () => undefined),
 }));
 vi.mock('./accountDeletion/requestDeletion.ts', () => ({ requestDeletion }));
+vi.mock('./cascade/removeComment.ts', () => ({ removeComment }));
 vi.mock('./googleAccounts/claimAccount.ts', () => ({ claimAccount: claim }));
 vi.mock('./platform/app.ts', () => ({ app: {}, firestore: {}, authUsers: { updateUser } }));
 
@@ -27,7 +37,9 @@ const token = {
   auth_time: Date.now() / 1000,
   firebase: { sign_in_provider: 'google.com', identities: { 'google.com': ['google-ana'] } },
 };
-const call = { auth: { uid: 'ana', token }, data: {} } as unknown as CallableRequest;
+const callWith = (auth: object | undefined, data: object = {}) =>
+  ({ auth, data }) as unknown as CallableRequest;
+const call = callWith({ uid: 'ana', token });
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -58,17 +70,48 @@ it('claimAccount refuses a Google account that has changed accounts too often to
   await expect(claimAccount.run(call)).resolves.toEqual({ status: 'bound' });
 });
 
-/** A search by a Google account; `uid` is its account of Outrank. */
-function search(googleId: string, uid = googleId, provider = 'google.com'): Promise<unknown> {
-  const firebase = { sign_in_provider: provider, identities: { 'google.com': [googleId] } };
-  const request = { auth: { uid, token: { firebase } }, data: { filter: emptyFilter, page: 0 } };
-  return searchLists.run(request as unknown as CallableRequest) as Promise<unknown>;
-}
+const password = { ...token, firebase: { ...token.firebase, sign_in_provider: 'password' } };
 
-it('refuses a session of another provider', async () => {
-  await expect(search('ana', 'ana', 'password')).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(search('ana')).resolves.toEqual(answer);
+it.each([
+  ['claimAccount', claimAccount, 'You must be logged in to open your account.'],
+  ['deleteAccount', deleteAccount, ACCOUNT_SIGNED_OUT],
+  ['deleteComment', deleteComment, DELETE_SIGNED_OUT],
+  ['moderate', moderate, CURATORS_ONLY],
+  ['searchLists', searchLists, 'You must be logged in to search lists.'],
+  ['share', share, SHARE_SIGNED_OUT],
+])(
+  '%s refuses a signed-out visitor and a session of another provider, and says why',
+  async (_, { run }, message) => {
+    for (const auth of [undefined, { uid: 'ana', token: password }])
+      await expect(run(callWith(auth))).rejects.toMatchObject({
+        code: 'unauthenticated',
+        message,
+      });
+  },
+);
+
+it('deleteAccount refuses a session that began long ago', async () => {
+  const old = { ...token, auth_time: token.auth_time - 600 };
+  const refusal = { code: 'failed-precondition', message: SIGN_IN_AGAIN };
+  const request = callWith({ uid: 'ana', token: old });
+  await expect(deleteAccount.run(request)).rejects.toMatchObject(refusal);
 });
+
+it.each(['', '.', '..', '__mine__', 'users/ana', 'c'.repeat(129)])(
+  'deleteComment refuses the id %o',
+  async (commentId) => {
+    const remove = (id: string) => deleteComment.run({ ...call, data: { commentId: id } });
+    await expect(remove(commentId)).rejects.toMatchObject({ code: 'invalid-argument' });
+    await expect(remove('c'.repeat(128))).resolves.toBeUndefined();
+  },
+);
+
+/** A search by a Google account; `uid` is its account of Outrank. */
+function search(googleId: string, uid = googleId): Promise<unknown> {
+  const firebase = { sign_in_provider: 'google.com', identities: { 'google.com': [googleId] } };
+  const data = { filter: emptyFilter, page: 0 };
+  return searchLists.run(callWith({ uid, token: { firebase } }, data)) as Promise<unknown>;
+}
 
 it('refuses too many searches of a Google account, also with a new uid, and nobody else’s', async () => {
   for (let count = 0; count < SEARCH_RATE.most; count += 1)

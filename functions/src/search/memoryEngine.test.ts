@@ -1,5 +1,7 @@
 import { listKeyText } from '@outrank/shared/documents/list';
-import { searchedDocument } from '../testing/searches.ts';
+import { emptyFilter } from '@outrank/shared/lists/browseFilter';
+import { expect, it } from 'vitest';
+import { oneList, searchedDocument } from '../testing/searches.ts';
 import { ListIndex } from './ListIndex.ts';
 import { createMemoryEngine } from './liveListIndex.ts';
 import { toSearchableList } from './searchableList.ts';
@@ -21,4 +23,18 @@ describeEngine('the search in memory', async () => {
       for (const key of keys) listIndex.markDeleted(listKeyText(key));
     },
   };
+});
+
+it.each([
+  ['private in the older way', { public: false }],
+  ['invalid', { name: 7 }],
+])('a list is counted but not found when it is %s', (_why, fields) => {
+  const found = toSearchableList('ana~list_1', searchedDocument(oneList));
+  const hidden = toSearchableList('ana~list_2', { ...searchedDocument(oneList), ...fields });
+  const listIndex = new ListIndex([found, hidden].filter((list) => list !== undefined));
+  expect(listIndex.size).toBe(2);
+  expect(listIndex.find({ filter: emptyFilter, page: 0 }, new Set())).toMatchObject({
+    keys: [{ userId: 'ana', listId: 'list_1' }],
+    total: 1,
+  });
 });

@@ -8,9 +8,7 @@ import {
 } from '@outrank/shared/documents/tags';
 import { type BrowseFilter, compareBy, emptyFilter, matchesFilter } from '@outrank/shared/lists/browseFilter';
 import * as fc from 'fast-check';
-import { ListIndex } from '../search/ListIndex.ts';
 import { createLiveListIndex } from '../search/liveListIndex.ts';
-import { toSearchableList } from '../search/searchableList.ts';
 import { db } from './emulator.ts';
 
 /** What search reads of a list, with its time in milliseconds. */
@@ -32,12 +30,6 @@ export function searchedDocument({ createdAt, ...list }: SearchedList) {
   return { ...list, createdAt: { toDate: () => new Date(createdAt) } };
 }
 
-export function createListIndex(lists: readonly SearchedList[]): ListIndex {
-  return new ListIndex(
-    lists.flatMap((list) => toSearchableList(listKeyText(list), searchedDocument(list)) ?? []),
-  );
-}
-
 /** Starts a search whose clock only `wait` moves. */
 export function startSearch() {
   const clock = { now: 1_000_000 };
@@ -49,21 +41,6 @@ export function startSearch() {
     clock.now += milliseconds;
   };
   return { totalOf, wait, getListIndex };
-}
-
-/** Reads all pages of a search: the keys, and the total of the last page. */
-export function searchAll(
-  listIndex: ListIndex,
-  filter: BrowseFilter = emptyFilter,
-  favorites: ReadonlySet<string> = new Set(),
-  userId?: string,
-) {
-  const keys: string[] = [];
-  for (let page = 0; ; page += 1) {
-    const answer = listIndex.find({ filter, page, userId }, favorites);
-    keys.push(...answer.keys.map(listKeyText));
-    if (!answer.hasMore) return { keys, total: answer.total };
-  }
 }
 
 const words = fc.constantFrom('Winners', 'ranked', 'Kaôh Rōng', 'IDOL', 'blind side', "J'Tia", '?', '');

@@ -38,7 +38,7 @@ export function renderComments(author: typeof ben | null = ben, isFolded = false
   let subscriber:
     | { onComments: (loaded: LoadedComments, isBusy: boolean) => void; onFailure: (error: unknown) => void }
     | undefined;
-  const showOlder = vi.fn();
+  const showOlder = vi.fn<() => void>();
   const watch = vi.fn<typeof import('#data/comments/watchComments.ts').watchComments>((_, listener) => {
     subscriber = listener;
     return { stop: () => {}, showOlder, refresh: () => {} };
