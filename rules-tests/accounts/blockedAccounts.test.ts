@@ -1,19 +1,17 @@
 import { userListsPath } from '@outrank/shared/documents/account';
-import { BLOCKED_ACCOUNTS, blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
-import { QUERY_MAX } from '@outrank/shared/limits';
-import { limit } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
 import { anasComment, setCommentVote } from '../support/comments.ts';
 import { createPrivateWrites, createPublicWrites, seedEarlier, seedWorldOf } from '../support/everyWrite.ts';
 import { anasList } from '../support/lists.ts';
 import { setUpvote } from '../support/reactions.ts';
-import { commit, list, read, remove } from '../support/requests.ts';
+import { commit, remove } from '../support/requests.ts';
 import { ben, benAgain, bindAccount, getGoogleId, setBlocked, setProfile } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
 const world = openWorld();
-const { benCommits, asBen, asCurator, withCuratorClaim, signedInAs, seed } = world;
+const { benCommits, asBen, signedInAs, seed } = world;
 const { refuses, refusesEach, accepts } = world;
 
 const blocked = blockedAccountPath(getGoogleId(ben.uid));
@@ -67,17 +65,6 @@ describe('a blocked Google account', () => {
       seed: [{ delete: userListsPath(ben.uid) }],
       refused: () => benCommits(setProfile(ben)),
       until: unblocking,
-    },
-    'unblocking itself': () => remove(asBen(), blocked),
-  });
-
-  const page = (db = asCurator(), max = QUERY_MAX) => list(db, BLOCKED_ACCOUNTS, limit(max));
-  const readIt = (db = asCurator()) => read(db, blocked);
-
-  refuses(readIt, {
-    'readers whose claim is not true, and queries of more than a page': {
-      refused: [() => readIt(withCuratorClaim('true')), () => page(asCurator(), QUERY_MAX + 1)],
-      accepted: [readIt, page],
     },
   });
 });

@@ -172,10 +172,4 @@ describe('the watched seasons of a user', () => {
     await assertSucceeds(choose(accepted));
     await assertFails(choose(refused));
   });
-
-  it('can be read by the user alone', async () => {
-    await assertSucceeds(choose({}));
-    await assertSucceeds(read(asAna(), spoilers));
-    await assertFails(read(asBen(), spoilers));
-  });
 });

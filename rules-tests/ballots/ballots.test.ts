@@ -2,13 +2,13 @@ import { categories } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { type DocumentData, deleteField, serverTimestamp } from 'firebase/firestore';
 import { describe, expect } from 'vitest';
-import { newBallot, submitBallots, ten } from '../support/ballots.ts';
+import { newBallot, ten } from '../support/ballots.ts';
 import { type Bound, type Changes, getDaysFromNow } from '../support/bounds.ts';
 import { read } from '../support/requests.ts';
 import { ana, ben, takeToken } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { anaCommits, benCommits, asAna, asBen, refuses, refusesEach, accepts, testBounds } = openWorld();
+const { anaCommits, benCommits, asAna, refuses, refusesEach, testBounds } = openWorld();
 const category = 'goat-strategy';
 const other = 'goat-social';
 const path = ballotsPath(ana.uid);
@@ -92,14 +92,6 @@ describe('ballots', () => {
         ),
       accepted: () => update({ [category]: deleteField() }),
     },
-    'reading by others before there is a ballot': {
-      refused: () => read(asBen(), path),
-      accepted: () => read(asAna(), path),
-    },
-  });
-
-  accepts({
-    'a ballot of another user for themself': () => benCommits(submitBallots(ben.uid)),
   });
 
   async function readOther(): Promise<DocumentData> {

@@ -1,4 +1,5 @@
-import { Raw } from '../support/rest.ts';
+import { Raw } from '@outrank/shared/testing/firestoreRest';
+import { restDatabase } from '../support/rest.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +13,7 @@ const otherTypes: readonly unknown[] = [
   ...[new Date(), new Date(0), new Date(Date.now() + DAY_MS)],
   new Raw({ bytesValue: 'AAECAw==' }),
   new Raw({ geoPointValue: { latitude: 1, longitude: 2 } }),
-  new Raw({ referenceValue: `${Raw.database}/documents/users/ana` }),
+  new Raw({ referenceValue: `${restDatabase}/documents/users/ana` }),
   { __type__: '__vector__', value: [1, 2] },
 ];
 

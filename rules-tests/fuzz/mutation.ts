@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isMap } from '@outrank/shared/testing/firestoreRest';
 import type { DocumentData } from 'firebase/firestore';
-import { isMap } from '../support/rest.ts';
 import { hostileFields, hostileValues } from './hostile.ts';
 import { removed, type ValidRequest } from './validRequest.ts';
 

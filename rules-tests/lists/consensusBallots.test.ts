@@ -1,8 +1,7 @@
-import { consensusBallotPath, consensusBallotsPath } from '@outrank/shared/documents/ballots';
+import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { listPath } from '@outrank/shared/documents/list';
-import { QUERY_MAX } from '@outrank/shared/limits';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { limit, serverTimestamp } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
 import { type Changes, forgeTimes } from '../support/bounds.ts';
 import { fiveSeasons, fourOfCast, setConsensusBallot, submitList } from '../support/consensusBallots.ts';
@@ -18,12 +17,10 @@ import {
   saveList,
   setList,
 } from '../support/lists.ts';
-import { list, read, remove } from '../support/requests.ts';
 import { ana } from '../support/users.ts';
 import { openWorld, seedLists } from '../support/world.ts';
 
-const { anaCommits, benCommits, asAna, asBen, seed, refuses, refusesEach, refusesChanges, accepts } =
-  openWorld();
+const { anaCommits, benCommits, seed, refuses, refusesEach, refusesChanges, accepts } = openWorld();
 const path = consensusBallotPath({ userId: ana.uid, subject: 'seasons' });
 const submit = (subject?: string, content = fiveSeasons, changes: Changes = {}) =>
   anaCommits(submitList(subject, content, changes));
@@ -121,19 +118,10 @@ describe.each([
 });
 
 describe('a consensus ballot', () => {
-  const page = (db = asAna(), max = QUERY_MAX) => list(db, consensusBallotsPath(ana.uid), limit(max));
   beforeEach(() => seed(setConsensusBallot(anasList)));
 
   accepts({
     'its withdrawal with the list': () => anaCommits(deleteList(), { delete: path }),
     'its withdrawal with a save': () => anaCommits(saveList({ isPublic: false }), { delete: path }),
-  });
-
-  refuses(() => remove(asAna(), path), {
-    'its withdrawal by another user': () => remove(asBen(), path),
-    'reading by another user, and queries of more than a page': {
-      refused: [() => read(asBen(), path), () => page(asBen()), () => page(asAna(), QUERY_MAX + 1)],
-      accepted: [() => read(asAna(), path), page],
-    },
   });
 });

@@ -43,7 +43,6 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
   shares: [
     ['list those that show only own content', 'the owner', 'at most 50'],
     ['list all that show own content', 'nobody'],
-    ['list more than 50', 'nobody'],
   ],
   consensusBallots: [
     ['get', 'the owner'],
@@ -86,7 +85,6 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
   commentVotes: [
     ['get', 'the owner'],
     ['list', 'the owner', 'at most 50'],
-    ['list more than 50', 'nobody'],
     [
       'create',
       'the owner',
@@ -108,7 +106,6 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
   reports: [
     ['get', 'the owner'],
     ['list', 'the owner, curators', 'at most 50'],
-    ['list more than 50', 'nobody'],
     [
       'create',
       'the owner',
@@ -239,7 +236,7 @@ Who may do what with each document. Everything not listed is refused; [functions
 - **Owner**: the user whose id the document's path contains or whom it names.
 - **Bound owner**: an owner whose account the Google account's document names. Every create and update needs this too.
 - **Takes a token**: the same batch takes one from the Google account's bucket of this kind and names this document.
-- A session without Google may only do what anyone may. No query may have an offset.
+- A session without Google may only do what anyone may. A query that may have at most 50 documents needs a limit; no query may have an offset.
 `;
 
 /** The page docs/access-matrix.md. */

@@ -2,13 +2,13 @@ import { googleAccountPath } from '@outrank/shared/documents/account';
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
 import { deletedListPath, LISTS_GROUP, listPath, listsPath } from '@outrank/shared/documents/list';
-import { REPORTS_GROUP, reportsPath } from '@outrank/shared/documents/moderation';
-import { commentVotePath, commentVotesPath } from '@outrank/shared/documents/reactions';
+import { REPORTS_GROUP } from '@outrank/shared/documents/moderation';
+import { commentVotePath } from '@outrank/shared/documents/reactions';
 import type { KindName } from '@outrank/shared/documents/registry';
 import { SHARES } from '@outrank/shared/documents/shares';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
-import { serverTimestamp, where } from 'firebase/firestore';
+import { limit, serverTimestamp, where } from 'firebase/firestore';
 import { newBallots, submitBallots } from '../support/ballots.ts';
 import {
   anasComment,
@@ -34,7 +34,7 @@ import {
 } from '../support/lists.ts';
 import { castUpvote, newFavorite, setUpvote } from '../support/reactions.ts';
 import { newReport, reportTarget, setReport } from '../support/reports.ts';
-import { read } from '../support/requests.ts';
+import { list, read } from '../support/requests.ts';
 import {
   ana,
   getGoogleId,
@@ -46,15 +46,14 @@ import {
   takeToken,
 } from '../support/users.ts';
 import { seedLists } from '../support/world.ts';
-import { queryPage, type RequestsOfKind, target } from './prepareRequest.ts';
+import { type RequestsOfKind, target } from './prepareRequest.ts';
 
 const classicLists = Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, ['parvati-shallow']]));
 
-const isPublic = [where('isPublic', '==', true)];
+const isPublic = { isPublic: true };
 const bensWorld = [setProfiles(), setList(bensList)];
 
-const byList = [where('listUserId', '==', anasList.userId), where('listId', '==', anasList.listId)];
-const byAuthor = [where('userId', '==', ana.uid)];
+const byList = { listUserId: anasList.userId, listId: anasList.listId };
 
 /** What the requests of each kind of document need. */
 export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
@@ -102,7 +101,7 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
     document: newList(),
     requests: {
       'get a hidden list': { seed: [setList(anasList, { isPublic: false })] },
-      'list a user’s public lists': queryPage(listsPath(ana.uid), isPublic, COUNT_MAX),
+      'list a user’s public lists': { path: listsPath(ana.uid), filter: isPublic, limit: COUNT_MAX },
       create: publishList(),
       'update its content, `isPublic`, `updatedAt` and `changedAt`': saveList({ name: 'Villains' }),
       'update `upvoteCount`': saveList({ upvoteCount: 1 }),
@@ -129,8 +128,8 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
     requests: {
       'get under a hidden list': { seed: [setList(anasList, { isPublic: false })] },
       'get a comment that does not exist': (db) => read(db, commentPath(missingComment)),
-      'list under one list': queryPage(COMMENTS, byList),
-      'list all comments of an author': queryPage(COMMENTS, byAuthor),
+      'list under one list': { path: COMMENTS, filter: byList, limit: QUERY_MAX },
+      'list all comments of an author': { path: COMMENTS, filter: { userId: ana.uid }, limit: QUERY_MAX },
       'create in one’s own name': postComment(byAna, anasComment, ana.uid),
       'update its counts': [{ update: commentPath(anasComment), data: { upvoteCount: 1 } }],
       'update any other field': [{ update: commentPath(anasComment), data: { text: 'Sandra first.' } }],
@@ -141,7 +140,6 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
     world: [...seedLists(), setComment()],
     seed: [setCommentVote(ana.uid)],
     requests: {
-      'list more than 50': queryPage(commentVotesPath(ana.uid), [], QUERY_MAX + 1),
       create: voteOnComment(ana.uid),
       update: voteOnComment(ana.uid, -1),
     },
@@ -151,7 +149,6 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
     world: seedLists(),
     document: newReport(target, { content: { name: 'Villains', description: '' } }),
     requests: {
-      'list more than 50': queryPage(reportsPath(ana.uid), [], QUERY_MAX + 1),
       create: reportTarget(ana.uid, target),
       update: reportTarget(ana.uid, target),
     },
@@ -163,9 +160,13 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
   shares: {
     document: { share: '{}', sources: [listPath(anasList)], userIds: [ana.uid], namedIds: [ana.uid] },
     requests: {
-      'list those that show only own content': queryPage(SHARES, [where('userIds', '==', [ana.uid])]),
-      'list all that show own content': queryPage(SHARES, [where('userIds', 'array-contains', ana.uid)]),
-      'list more than 50': queryPage(SHARES, [where('userIds', '==', [ana.uid])], QUERY_MAX + 1),
+      'list those that show only own content': {
+        path: SHARES,
+        filter: { userIds: [ana.uid] },
+        limit: QUERY_MAX,
+      },
+      'list all that show own content': (db) =>
+        list(db, SHARES, where('userIds', 'array-contains', ana.uid), limit(QUERY_MAX)),
     },
   },
   importMarkers: {},
@@ -176,13 +177,25 @@ export const groups: Readonly<Partial<Record<KindName, RequestsOfKind>>> = {
   lists: {
     world: [...setProfiles(), setList()],
     document: newList(),
-    requests: { 'list public lists of all users': queryPage({ group: LISTS_GROUP }, isPublic) },
+    requests: {
+      'list public lists of all users': {
+        path: LISTS_GROUP,
+        isGroup: true,
+        filter: isPublic,
+        limit: QUERY_MAX,
+      },
+    },
   },
   reports: {
     world: [...seedLists(), setReport(ana.uid, target)],
     document: newReport(target),
     requests: {
-      'list the reports of a target': queryPage({ group: REPORTS_GROUP }, [where('target', '==', target)]),
+      'list the reports of a target': {
+        path: REPORTS_GROUP,
+        isGroup: true,
+        filter: { target },
+        limit: QUERY_MAX,
+      },
     },
   },
 };

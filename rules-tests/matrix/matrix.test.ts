@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { readRules } from '@outrank/shared/documents/testing/readRules';
 import { describe, expect, it } from 'vitest';
+import { type Caller, queryByRest } from '../support/rest.ts';
 import { ana, ben, bindAccount, cleo, getGoogleId } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 import { type AccessSection, accessSections, actions, type Who, writeAccessPage } from './access.ts';
 import { groups, kinds } from './kindRequests.ts';
 import { prepareRequest } from './prepareRequest.ts';
 
-const { signedOut, signedInAs, asAna, asBen, asCurator, seed } = openWorld();
+const { signedOut, signedInAs, asAna, asBen, asCurator, withCuratorClaim, seed } = openWorld();
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
 const namesAnother = 'an owner whose Google account names another account';
+const almostCurator = 'an account whose curator claim is a text';
 const otherProvider = 'an owner with a session of another provider';
 
 /** Every request is tried as each of them. Ana owns the documents. */
@@ -20,12 +22,13 @@ const people = {
   'another user': { uid: ben.uid, getDb: asBen },
   'the owner': { uid: ana.uid, getDb: asAna },
   'a curator': { uid: cleo.uid, getDb: asCurator },
+  [almostCurator]: { uid: cleo.uid, getDb: () => withCuratorClaim('true') },
   [namesAnother]: { uid: ana.uid, getDb: asAna },
   [otherProvider]: { uid: ana.uid, getDb: () => signedInAs(ana.uid, 'password') },
 };
 
 const owners = ['the owner', namesAnother];
-const signedIn = ['another user', 'a curator', ...owners];
+const signedIn = ['another user', 'a curator', almostCurator, ...owners];
 /** Who they are, before the rule that only a bound owner writes. */
 const allowed: Readonly<Record<Who, readonly string[]>> = {
   anyone: Object.keys(people),
@@ -61,6 +64,49 @@ describe.each(rows)('at $match', ({ cells, ...section }) => {
     const request = Promise.resolve(send(client.getDb(), client.uid));
     await (may ? assertSucceeds(request) : assertFails(request));
   });
+});
+
+/** One of those who may send the request. */
+const callers: Readonly<Partial<Record<Who, Caller>>> = {
+  anyone: { uid: ben.uid },
+  'signed-in users': { uid: ben.uid },
+  curators: { uid: cleo.uid, claims: { curator: true } },
+};
+const listings = rows.flatMap(({ cells: _, ...section }) =>
+  section.permissions
+    .filter(([name, who]) => name.startsWith('list') && who !== 'nobody')
+    .map(([name, who]) => {
+      const { listing, seeds } = prepareRequest(section.match, findRequests(section), {
+        name,
+        action: 'list',
+      });
+      return { match: section.match, name, caller: callers[who] ?? { uid: ana.uid }, listing, seeds };
+    }),
+);
+
+it.each(listings)(
+  'at $match, $name: only with a limit, and from the first',
+  async ({ caller, listing = expect.unreachable(), seeds }) => {
+    await seed(...seeds);
+    for (const kind of ['query', 'count'] as const) {
+      const send = (changes: object) => queryByRest(caller, kind, { ...listing, ...changes });
+      for (const changes of [
+        { limit: undefined },
+        { limit: listing.limit + 1 },
+        { offset: 1 },
+        { offset: 2 ** 31 - 1 },
+      ])
+        expect(await send(changes)).toBe(403);
+      for (const changes of [{}, { offset: 0 }]) expect(await send(changes)).toBe(200);
+    }
+  },
+);
+
+it('every permission to list has a limit', () => {
+  const permissions = [...rules.matchAll(/allow list: if ([^;]+);/g)].flatMap(([, text = '']) =>
+    text.split('||'),
+  );
+  for (const permission of permissions) expect(permission).toMatch(/has(Count)?Limit\(\)/);
 });
 
 it('allows at each match what the rules allow', () => {

@@ -1,14 +1,18 @@
 import { listKeyText } from '@outrank/shared/documents/list';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
-import { type DocumentData, type Firestore, limit, type QueryConstraint } from 'firebase/firestore';
+import { type DocumentData, type Firestore, limit, where } from 'firebase/firestore';
 import { anasComment } from '../support/comments.ts';
 import { anasList, bensList } from '../support/lists.ts';
 import { commit, list, read, remove, type Writes } from '../support/requests.ts';
+import type { RestQuery } from '../support/rest.ts';
 import { ana, getGoogleId } from '../support/users.ts';
 
 type Send = (db: Firestore, uid: string) => Promise<unknown>;
 type Seeded = { readonly seed: Writes };
+
+/** A query with the largest limit that the rules accept. */
+export type Listing = RestQuery & { readonly limit: number };
 
 /** What the requests of a kind of document need. They meet the conditions of `access.ts`. */
 export type RequestsOfKind = {
@@ -21,7 +25,7 @@ export type RequestsOfKind = {
   /** Creates the document, when setting its fields does not. Not written before a request that creates it. */
   readonly seed?: Writes;
   /** By their names there. Without an entry, the simplest request of its action is sent. */
-  readonly requests?: Readonly<Record<string, Send | Writes | Seeded>>;
+  readonly requests?: Readonly<Record<string, Send | Writes | Seeded | Listing>>;
 };
 
 export const target = reportTargetId({ kind: 'list', list: bensList });
@@ -46,20 +50,15 @@ function getPath(match: string): string {
   return match.slice(1).replace(/\{([^}]+)\}/g, (_, name: string) => ids[name] ?? '1');
 }
 
-/** A query of these documents with the largest limit, or with another one. */
-export function queryPage(
-  path: Parameters<typeof list>[1],
-  filters: readonly QueryConstraint[] = [],
-  max = QUERY_MAX,
-): Send {
-  return (db) => list(db, path, ...filters, limit(max));
+function sendListing(db: Firestore, { path, isGroup, filter = {}, limit: max }: Listing) {
+  const filters = Object.entries(filter).map(([field, value]) => where(field, '==', value));
+  return list(db, isGroup ? { group: path } : path, ...filters, limit(max));
 }
 
 const simplest: Readonly<
   Record<string, (db: Firestore, path: string, data: DocumentData) => Promise<unknown>>
 > = {
   get: read,
-  list: (db, path) => list(db, path.slice(0, path.lastIndexOf('/')), limit(QUERY_MAX)),
   create: (db, path, data) => commit(db, { set: path, data }),
   update: (db, path, data) => commit(db, { update: path, data }),
   delete: remove,
@@ -70,12 +69,16 @@ type Line = { readonly name: string; readonly action: string };
 /** How to send the request of a line, and what must exist before it. */
 export function prepareRequest(match: string, kind: RequestsOfKind, { name, action }: Line) {
   const { path = getPath(match), world = [], document = { exists: true }, requests = {} } = kind;
-  const request = requests[name];
+  const collection: Listing = { path: path.slice(0, path.lastIndexOf('/')), limit: QUERY_MAX };
+  const request = requests[name] ?? (action === 'list' ? collection : undefined);
+  const listing = request && 'limit' in request ? request : undefined;
   const seed = action === 'create' ? [] : (kind.seed ?? [{ set: path, data: document }]);
   return {
+    listing,
     seeds: [...world, ...seed, ...(request && 'seed' in request ? request.seed : [])],
     send: (db: Firestore, uid: string) => {
       if (typeof request === 'function') return request(db, uid);
+      if (listing) return sendListing(db, listing);
       return Array.isArray(request) ? commit(db, ...request) : simplest[action]?.(db, path, document);
     },
   };

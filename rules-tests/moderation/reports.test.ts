@@ -24,11 +24,11 @@ import {
   reportTarget,
   setReport,
 } from '../support/reports.ts';
-import { commit, read, remove, type Write } from '../support/requests.ts';
+import { read, type Write } from '../support/requests.ts';
 import { ana, ben, setProfile } from '../support/users.ts';
 import { openWorld, seedLists } from '../support/world.ts';
 
-const { anaCommits, benCommits, asBen, asCurator, seed, refuses, refusesEach, testBounds } = openWorld();
+const { anaCommits, benCommits, asBen, seed, refuses, refusesEach, testBounds } = openWorld();
 const benReports = (target?: string, changes = {}) => benCommits(reportTarget(ben.uid, target, changes));
 const toTarget = (list: typeof anasList) => reportTargetId({ kind: 'list', list });
 
@@ -138,12 +138,9 @@ describe.each(targets)('reporting $what', ({ target, content, forged, change, ch
       refused: report,
       until: [decideOn(changed)],
     },
-    'deleting or changing an earlier report': {
+    'changing an earlier report': {
       first: report,
-      refused: [
-        () => remove(asBen(), reportPath(ben.uid, target)),
-        () => benCommits({ update: reportPath(ben.uid, target), data: { text: '' } }),
-      ],
+      refused: () => benCommits({ update: reportPath(ben.uid, target), data: { text: '' } }),
       accepted: () => read(asBen(), reportPath(ben.uid, target)),
     },
   });
@@ -215,17 +212,5 @@ describe('a report', () => {
       refused: [bare, tooLong].map((key) => () => benReports(toTarget(key))),
       accepted: () => benReports(toTarget(longest)),
     },
-  });
-});
-
-describe('the count of open reports', () => {
-  const count = { set: reportCountPath(anasListTarget), data: { count: 0, isOpen: false } };
-
-  refuses(benReports, {
-    'every change by a user or a curator': [
-      () => benCommits(count),
-      () => benCommits(count, reportTarget()),
-      () => commit(asCurator(), count),
-    ],
   });
 });

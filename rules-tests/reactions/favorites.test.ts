@@ -1,12 +1,11 @@
-import { listKeyText, listPath } from '@outrank/shared/documents/list';
-import { favoritePath, favoritesPath, upvotesPath } from '@outrank/shared/documents/reactions';
-import { QUERY_MAX } from '@outrank/shared/limits';
-import { documentId, limit, serverTimestamp, where } from 'firebase/firestore';
-import { beforeEach, describe, expect } from 'vitest';
+import { listPath } from '@outrank/shared/documents/list';
+import { favoritePath } from '@outrank/shared/documents/reactions';
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe } from 'vitest';
 import { forgeTimes } from '../support/bounds.ts';
 import { anasList, bensList, missingList, saveList, unreadableLists } from '../support/lists.ts';
-import { newFavorite, setFavorite, setUpvote } from '../support/reactions.ts';
-import { count, list, listOne, remove } from '../support/requests.ts';
+import { newFavorite, setFavorite } from '../support/reactions.ts';
+import { remove } from '../support/requests.ts';
 import { ana, ben } from '../support/users.ts';
 import { openWorld, seedLists } from '../support/world.ts';
 
@@ -64,30 +63,4 @@ describe('a favorite', () => {
   });
 
   refusesOthers(unreadableLists, () => anaCommits(setFavorite(ana.uid)), benAdds);
-});
-
-describe.each([
-  { kind: 'upvotes', path: upvotesPath(ben.uid) },
-  { kind: 'favorites', path: favoritesPath(ben.uid) },
-])('a user’s $kind', ({ kind, path }) => {
-  beforeEach(() => seed(setUpvote(ben.uid), setFavorite(ben.uid)));
-
-  const byKeys = where(documentId(), 'in', [listKeyText(anasList), 'ana~list_2']);
-  const largest = limit(QUERY_MAX);
-
-  refuses(async () => expect((await listOne(asBen(), path)).size).toBe(1), {
-    'queries without a limit or with a larger one': {
-      refused: [() => list(asBen(), path), () => list(asBen(), path, limit(QUERY_MAX + 1))],
-      accepted: () => list(asBen(), path, largest),
-    },
-    'counts without a limit': {
-      refused: () => count(asBen(), path),
-      accepted: () => count(asBen(), path, largest),
-    },
-    'queries by keys of lists by others': {
-      refused: () => list(asAna(), path, byKeys, limit(2)),
-      accepted: async () => expect((await list(asBen(), path, byKeys, limit(2))).size).toBe(1),
-    },
-    'queries over all users': () => list(asBen(), { group: kind }, limit(1)),
-  });
 });

@@ -17,7 +17,7 @@ import { ana, ben, takeToken } from '../support/users.ts';
 import { openWorld, seedLists } from '../support/world.ts';
 
 const world = openWorld();
-const { anaCommits, benCommits, asAna, asBen, signedOut, seed } = world;
+const { anaCommits, benCommits, asAna, asBen, seed } = world;
 const { refuses, refusesOthers, refusesChanges, accepts } = world;
 const bensUpvote = upvotePath(ben.uid, anasList);
 const anaUpvotes = () => anaCommits(castUpvote(ana.uid));
@@ -94,7 +94,6 @@ describe('withdrawing an upvote', () => {
   const withdraw = (db = asBen()) => remove(db, bensUpvote);
 
   refuses(withdraw, {
-    'other users': [() => withdraw(asAna()), () => withdraw(signedOut())],
     'other users after the list is deleted': {
       seed: [{ delete: listPath(anasList) }],
       refused: () => withdraw(asAna()),

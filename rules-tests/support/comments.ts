@@ -1,6 +1,7 @@
 import { commentPath } from '@outrank/shared/documents/comment';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { commentVotePath } from '@outrank/shared/documents/reactions';
+import { commentDocument } from '@outrank/shared/testing/storedDocuments';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
 import { anasList } from './lists.ts';
@@ -21,18 +22,7 @@ export const byAna = { userId: ana.uid, userName: ana.displayName };
 
 /** Ben's comment under Ana's list, as the web app writes it. */
 export function newComment(changes: Changes = {}): DocumentData {
-  const comment = {
-    listUserId: anasList.userId,
-    listId: anasList.listId,
-    userId: ben.uid,
-    userName: ben.displayName,
-    text: 'Parvati first, always.',
-    createdAt: serverTimestamp(),
-    upvoteCount: 0,
-    downvoteCount: 0,
-    parentId: null,
-    isReply: false,
-  };
+  const comment = { ...commentDocument(anasList, serverTimestamp()), userName: ben.displayName };
   return applyChanges(comment, changes);
 }
 

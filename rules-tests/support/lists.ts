@@ -1,8 +1,8 @@
 import { deletedListPath, type ListKey, listPath } from '@outrank/shared/documents/list';
-import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
 import { type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem, toStoredItems } from '@outrank/shared/lists/listedItem';
+import { listDocument } from '@outrank/shared/testing/storedDocuments';
 import { type DocumentData, deleteField, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
 import type { Write } from './requests.ts';
@@ -39,19 +39,8 @@ export const unreadableLists = {
 
 /** A list as the web app publishes it. */
 export function newList(key = anasList, changes: Changes = {}, content: ListContent = heroes): DocumentData {
-  const list = {
-    ...toStoredContent(content),
-    id: key.listId,
-    userId: key.userId,
-    userName: key.userId === ana.uid ? ana.displayName : ben.displayName,
-    isPublic: true,
-    createdAt: serverTimestamp(),
-    createdDay: toDayNumber(new Date()),
-    updatedAt: serverTimestamp(),
-    changedAt: serverTimestamp(),
-    upvoteCount: 0,
-    commentCount: 0,
-  };
+  const userName = key.userId === ana.uid ? ana.displayName : ben.displayName;
+  const list = { ...listDocument(key, serverTimestamp(), content), userName };
   return applyChanges(list, changes);
 }
 

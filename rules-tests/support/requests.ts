@@ -5,7 +5,6 @@ import {
   type DocumentSnapshot,
   doc,
   type Firestore,
-  getCountFromServer,
   getDoc,
   getDocs,
   limit,
@@ -53,10 +52,6 @@ type Path = string | { readonly group: string };
 
 export function list(db: Firestore, path: Path, ...constraints: QueryConstraint[]): Promise<QuerySnapshot> {
   return getDocs(toQuery(db, path, constraints));
-}
-
-export function count(db: Firestore, path: Path, ...constraints: QueryConstraint[]): Promise<unknown> {
-  return getCountFromServer(toQuery(db, path, constraints));
 }
 
 export const listOne = (db: Firestore, path: string) => list(db, path, limit(1));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { encodeFields, encodeServerTimes } from '@outrank/shared/testing/firestoreRest';
 import { projectId } from './emulator.ts';
 import type { Session } from './googleUsers.ts';
 
@@ -36,32 +37,9 @@ export async function commitAs(
   throw new Error(await response.text());
 }
 
-function encodeWrite([path, data]: readonly [string, Fields]) {
-  const updateTransforms = findServerTimes(data).map((fieldPath) => ({
-    fieldPath,
-    setToServerValue: 'REQUEST_TIME',
-  }));
-  return { update: { name: `${documents}/${path}`, fields: encodeFields(data) }, updateTransforms };
-}
+const isServerTime = (value: unknown) => value === serverTime;
 
-function findServerTimes(data: Fields, above = ''): string[] {
-  return Object.entries(data).flatMap(([field, value]) => {
-    const path = `${above}\`${field}\``;
-    if (value === serverTime) return [path];
-    return isMap(value) ? findServerTimes(value, `${path}.`) : [];
-  });
-}
-
-const isMap = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
-
-function encodeFields(data: Fields): Record<string, unknown> {
-  const stored = Object.entries(data).filter(([, value]) => value !== serverTime);
-  return Object.fromEntries(stored.map(([field, value]) => [field, encode(value)]));
-}
-
-function encode(value: unknown): Record<string, unknown> {
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
-  return isMap(value) ? { mapValue: { fields: encodeFields(value) } } : { stringValue: String(value) };
-}
+const encodeWrite = ([path, data]: readonly [string, Fields]) => ({
+  update: { name: `${documents}/${path}`, fields: encodeFields(data, isServerTime) },
+  updateTransforms: encodeServerTimes(data, isServerTime),
+});

@@ -1,6 +1,10 @@
 import { userListsPath } from '@outrank/shared/documents/account';
 import { createListId, type ListKey, listPath } from '@outrank/shared/documents/list';
-import { toDayNumber } from '@outrank/shared/documents/timestamp';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import {
+  commentDocument as postedComment,
+  listDocument as publishedList,
+} from '@outrank/shared/testing/storedDocuments';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { db } from './emulator.ts';
 
@@ -40,41 +44,21 @@ export async function seedList(name: string, options: ListOptions = {}) {
 }
 
 /** A list document that changed just now. */
-export function listDocument({ userId, listId }: ListKey, name: string, options: ListOptions = {}) {
+export function listDocument(key: ListKey, name: string, options: ListOptions = {}) {
   const { createdAt = new Date(), upvoteCount = 0, more = {} } = options;
-  const created = Timestamp.fromDate(createdAt);
-  return {
-    id: listId,
-    userId,
-    userName: 'Ana',
-    name,
-    description: '',
-    tags: ['season-ranking'],
-    tagSet: {},
-    type: 'season-ranking',
-    itemIds: ['s20'],
-    itemSeasonIds: [''],
-    isPublic: true,
-    createdAt: created,
-    createdDay: toDayNumber(createdAt),
-    updatedAt: created,
-    changedAt: FieldValue.serverTimestamp(),
-    upvoteCount,
-    commentCount: 0,
-    ...more,
-  };
+  const list = publishedList(key, Timestamp.fromDate(createdAt), { name, items: [seasonItem('s20')] });
+  return { ...list, changedAt: FieldValue.serverTimestamp(), upvoteCount, ...more };
 }
 
 /** The document of a comment or reply without votes. */
 export function commentDocument(
-  { userId: listUserId, listId }: ListKey,
+  list: ListKey,
   userId: string,
   userName: string,
   parentId: string | null = null,
 ) {
-  const counters = { upvoteCount: 0, downvoteCount: 0 };
-  const author = { userId, userName, text: `Words of ${userName}`, createdAt: SEEDED_AT };
-  return { listUserId, listId, ...author, ...counters, parentId, isReply: parentId !== null };
+  const comment = postedComment(list, SEEDED_AT, parentId);
+  return { ...comment, userId, userName, text: `Words of ${userName}` };
 }
 
 /** Seeds a user's name, and lists and comments that bear another one. */

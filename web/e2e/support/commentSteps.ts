@@ -1,4 +1,5 @@
 import { commentPath } from '@outrank/shared/documents/comment';
+import { commentDocument } from '@outrank/shared/testing/storedDocuments';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { store } from './seed.ts';
@@ -16,17 +17,8 @@ const defaultAuthor = { userId: 'demo-ada', userName: 'Ada Okafor' };
 /** Stores a comment without replies. Returns its id. */
 export async function seedComment({ list, text, age = 0, author = defaultAuthor }: Seeded): Promise<string> {
   const { id } = store.collection('comments').doc();
-  await store.doc(commentPath(id)).set({
-    listUserId: list.userId,
-    listId: list.listId,
-    ...author,
-    text,
-    createdAt: Timestamp.fromMillis(Date.now() - age * 60_000),
-    upvoteCount: 0,
-    downvoteCount: 0,
-    parentId: null,
-    isReply: false,
-  });
+  const createdAt = Timestamp.fromMillis(Date.now() - age * 60_000);
+  await store.doc(commentPath(id)).set({ ...commentDocument(list, createdAt), ...author, text });
   return id;
 }
 

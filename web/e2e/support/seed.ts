@@ -1,9 +1,9 @@
 import { userListsPath } from '@outrank/shared/documents/account';
 import { createListId, type ListKey, listPath } from '@outrank/shared/documents/list';
 import { upvotePath } from '@outrank/shared/documents/reactions';
-import { toDayNumber } from '@outrank/shared/documents/timestamp';
-import { type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
+import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { listDocument } from '@outrank/shared/testing/storedDocuments';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -38,25 +38,17 @@ export async function removeFutureLists(): Promise<void> {
 }
 
 /** Stores a published list as the app would. Returns its id. */
-export async function seedList({ userId, userName, createdAt, upvoteCount, ...content }: Seeded) {
+export async function seedList({ userId, userName, createdAt, upvoteCount = 0, ...content }: Seeded) {
   lastId += 1;
   const listId = createListId(lastId);
   const at = Timestamp.fromDate(createdAt ?? new Date());
-  const full = { name: 'A list', description: '', tags: [], items: palau, ...content };
   const path = listPath({ userId, listId });
   if (at.toMillis() > Date.now()) datedInFuture.add(path);
   await store.doc(path).set({
-    ...toStoredContent(full),
-    id: listId,
-    userId,
+    ...listDocument({ userId, listId }, at, { name: 'A list', items: palau, ...content }),
     userName,
-    isPublic: true,
-    createdAt: at,
-    createdDay: toDayNumber(at.toDate()),
-    updatedAt: at,
     changedAt: Timestamp.now(),
-    upvoteCount: upvoteCount ?? 0,
-    commentCount: 0,
+    upvoteCount,
   });
   return listId;
 }

@@ -2,6 +2,7 @@ import type { LoadedComments } from '@outrank/shared/comments/threads';
 import { userListsPath } from '@outrank/shared/documents/account';
 import type { Comment } from '@outrank/shared/documents/comment';
 import type { RateKind } from '@outrank/shared/documents/rate';
+import { commentDocument } from '@outrank/shared/testing/storedDocuments';
 import { act } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -14,18 +15,14 @@ const ben = { uid: 'ben', displayName: 'Ben' };
 
 /** A comment of Cleo's, with changes. */
 export function buildComment(changes: Partial<Comment> = {}): Comment {
+  const createdAt = '2026-03-01T12:00:00.000Z';
+  const author = { userId: 'cleo', userName: 'Cleo' };
   return {
+    ...commentDocument(list, createdAt),
     id: 'c1',
-    listUserId: list.userId,
-    listId: list.listId,
-    userId: 'cleo',
-    userName: 'Cleo',
+    ...author,
     text: 'Well played',
-    createdAt: '2026-03-01T12:00:00.000Z',
-    upvoteCount: 0,
-    downvoteCount: 0,
-    parentId: null,
-    isReply: false,
+    createdAt,
     ...changes,
   };
 }

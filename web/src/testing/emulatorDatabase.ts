@@ -5,9 +5,7 @@ import { googleAccountPath } from '@outrank/shared/documents/account';
 import { type ListKey, listPath } from '@outrank/shared/documents/list';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { getInterval, type RateKind, rateLimits, ratePath } from '@outrank/shared/documents/rate';
-import { toDayNumber } from '@outrank/shared/documents/timestamp';
-import { emptyContent, toStoredContent } from '@outrank/shared/lists/listContent';
-import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { commentDocument, listDocument } from '@outrank/shared/testing/storedDocuments';
 import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator as connectLive,
@@ -68,40 +66,18 @@ export function storedRate(kind: RateKind, left: number) {
 }
 
 /** A list as the app stores it, with changes. */
-export function storedList({ userId, listId }: ListKey, changes: DocumentData = {}): DocumentData {
-  const at = Timestamp.now();
-  return {
-    ...toStoredContent({ ...emptyContent, name: 'Heroes', items: [contestantItem('tom-westman', 's10')] }),
-    id: listId,
-    userId,
-    userName: 'Ana of Fiji',
-    isPublic: true,
-    createdAt: at,
-    createdDay: toDayNumber(at.toDate()),
-    updatedAt: at,
-    changedAt: at,
-    upvoteCount: 0,
-    commentCount: 0,
-    ...changes,
-  };
-}
+export const storedList = (key: ListKey, changes: DocumentData = {}): DocumentData => ({
+  ...listDocument(key, Timestamp.now()),
+  userName: 'Ana of Fiji',
+  ...changes,
+});
 
 /** A comment by Ben as the app stores it, with changes. */
-export function storedComment({ userId, listId }: ListKey, changes: DocumentData = {}): DocumentData {
-  return {
-    listUserId: userId,
-    listId,
-    userId: 'ben',
-    userName: 'Ben of Tonga',
-    text: 'Parvati first, always.',
-    createdAt: Timestamp.now(),
-    upvoteCount: 0,
-    downvoteCount: 0,
-    parentId: null,
-    isReply: false,
-    ...changes,
-  };
-}
+export const storedComment = (list: ListKey, changes: DocumentData = {}): DocumentData => ({
+  ...commentDocument(list, Timestamp.now()),
+  userName: 'Ben of Tonga',
+  ...changes,
+});
 
 /**
  * Clears the database before each test, and binds the Google accounts of all users who have a client. Returns functions that

@@ -1,4 +1,5 @@
 import { type RateKind, rateLimits, ratePath } from '@outrank/shared/documents/rate';
+import { encodeFields } from '@outrank/shared/testing/firestoreRest';
 import { vi } from 'vitest';
 import { toGoogleId } from './googleIds.ts';
 import { expectConsoleError } from './setup.ts';
@@ -16,21 +17,6 @@ export const failFirestoreRequest = () => {
 export const refuse = (status: string, code: number) => async () =>
   Response.json({ error: { status, message: 'no' } }, { status: code });
 export const rejectExpiredSession = refuse('UNAUTHENTICATED', 401);
-
-/** A value as Firestore's REST API encodes it. */
-function encode(value: unknown): object {
-  if (typeof value === 'number') return { integerValue: String(value) };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'object') return { mapValue: { fields: encodeFields(value) } };
-  return { stringValue: String(value) };
-}
-
-function encodeFields(fields: object): Record<string, object> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
-}
 
 /** The stored bucket of a user who has done something as often as the limit allows. */
 export function emptyBucket(kind: RateKind, uid = 'ben') {

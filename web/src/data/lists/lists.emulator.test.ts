@@ -2,7 +2,6 @@ import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { listPath } from '@outrank/shared/documents/list';
 import { choosableTags } from '@outrank/shared/documents/tags';
-import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
@@ -12,11 +11,11 @@ import {
   sortings,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
-import { toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { parseList, type RankedList } from '@outrank/shared/lists/rankedList';
 import { toStoredCard } from '@outrank/shared/lists/weeklyTop';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
+import { listDocument } from '@outrank/shared/testing/storedDocuments';
 import { Timestamp } from 'firebase/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
@@ -43,21 +42,15 @@ function randomLists(count: number) {
   const times = random.shuffled(Array.from({ length: count }, (_, index) => index * (TEN_DAYS_MS / count)));
   return times.map((time, index) => {
     const createdAt = Timestamp.fromMillis(Date.UTC(2026, 0, 1) + Math.round(time));
+    const key = { userId: `user-${random.pick([0, 1, 2, 3, 4])}`, listId: `list_${index + 1_000_000}` };
+    const content = {
+      name: `List ${index}`,
+      tags: choosableTags.filter(() => random.happens(0.4)),
+      items: [random.happens(0.5) ? seasonItem('s20') : contestantItem('tom-westman', 's10')],
+    };
     return {
-      ...toStoredContent({
-        name: `List ${index}`,
-        description: '',
-        tags: choosableTags.filter(() => random.happens(0.4)),
-        items: [random.happens(0.5) ? seasonItem('s20') : contestantItem('tom-westman', 's10')],
-      }),
-      id: `list_${index + 1_000_000}`,
-      userId: `user-${random.pick([0, 1, 2, 3, 4])}`,
-      userName: 'A user',
+      ...listDocument(key, createdAt, content),
       isPublic: !random.happens(0.05),
-      createdAt,
-      createdDay: toDayNumber(createdAt.toDate()),
-      updatedAt: createdAt,
-      changedAt: createdAt,
       upvoteCount: Math.floor(random.between(0, 20)),
     };
   });

@@ -3,8 +3,9 @@ import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHead
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
 import { listPath } from '@outrank/shared/documents/list';
 import { consensusPath } from '@outrank/shared/documents/results';
-import { emptyContent, type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
+import type { ListContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { listDocument } from '@outrank/shared/testing/storedDocuments';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -24,19 +25,10 @@ const ORDER = ['s20', 's7', 's15', 's28', 's10', 's16'];
 
 type Stored = Partial<ListContent> & { userId?: string; seasonIds?: readonly string[] };
 
-function storeList(listId: string, { userId = 'ana', seasonIds = ORDER, ...content }: Stored = {}) {
+function storeList(listId: string, { userId = 'ana', seasonIds = ORDER, ...given }: Stored = {}) {
   const items = seasonIds.map(seasonItem);
-  const list = {
-    ...toStoredContent({ ...emptyContent, name: `${userId} ${listId}`, items, ...content }),
-    id: listId,
-    userId,
-    userName: userId,
-    isPublic: true,
-    createdAt: time,
-    updatedAt: time,
-    upvoteCount: 0,
-    commentCount: 0,
-  };
+  const content = { name: `${userId} ${listId}`, items, ...given };
+  const list = { ...listDocument({ userId, listId }, time, content), userName: userId };
   return { [listPath({ userId, listId })]: list };
 }
 

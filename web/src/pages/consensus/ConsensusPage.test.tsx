@@ -4,7 +4,9 @@ import { getSubjectItems } from '@outrank/shared/consensus/subject';
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { listPath } from '@outrank/shared/documents/list';
 import { consensusPath, editionPath, type Subject } from '@outrank/shared/documents/results';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { type EarlierRanks, toEarlierRanks } from '@outrank/shared/results/edition';
+import { listDocument } from '@outrank/shared/testing/storedDocuments';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Session } from '#features/session/sessionContext.ts';
@@ -53,14 +55,10 @@ function publish(orders: Orders, { subject = 'seasons', ...more }: PublishOption
 
 /** What makes Ben's list count: Palau, China, Pearl Islands, Heroes vs. Villains, Cagayan. */
 const benKey = { userId: 'ben', listId: 'list_1' };
-const itemIds = [palau, china, pearl, heroes, cagayan];
+const items = [palau, china, pearl, heroes, cagayan].map(seasonItem);
 const benSubmits = {
   [consensusBallotPath({ userId: 'ben', subject: 'seasons' })]: { listId: 'list_1', at },
-  [listPath(benKey)]: {
-    ...{ id: 'list_1', userId: 'ben', userName: 'Ben', name: 'Mine', description: '', tags: [] },
-    ...{ type: 'season-ranking', itemIds, itemSeasonIds: itemIds.map(() => ''), isPublic: true },
-    ...{ createdAt: at, updatedAt: at, upvoteCount: 0 },
-  },
+  [listPath(benKey)]: listDocument(benKey, at, { items }),
 };
 
 function open(session: Session = signedOut, address = '/global-rankings/seasons') {
