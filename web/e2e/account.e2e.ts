@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
-import { listPath } from '@outrank/shared/documents/list';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPublished, submitBallot } from './support/ballots.ts';
-import { chooseDemoUser, signInAs, watchErrors } from './support/browser.ts';
+import { signInAs, watchErrors } from './support/browser.ts';
 import { commentWith, openComments, post, reply, shows, vote } from './support/commentSteps.ts';
 import { choose } from './support/creator.ts';
-import { accounts, seedList, seedUser, store, uidOf } from './support/seed.ts';
+import { accounts, seedList, seedUser, store } from './support/seed.ts';
 import { BLANK_PAGE } from './support/storedSession.ts';
 import { openAsNewUser, page, user, withUser } from './support/userPage.ts';
 
@@ -83,89 +82,3 @@ test('a user downloads all data and deletes the account; counts, comments and th
   await commentWith(page, 'And I saw you.').waitFor();
   expect(errors).toEqual([]);
 });
-
-/** Collects each number of upvotes that a page of this list shows, and each that is stored. */
-async function watchUpvotes(list: { userId: string; listId: string }, name: string) {
-  const counts = new Set<string>();
-  page.on('console', (message) => {
-    const [, shown] = /^shown (.*)/.exec(message.text()) ?? [];
-    if (shown) counts.add(shown);
-  });
-  await page.addInitScript((label) => {
-    new MutationObserver(() => {
-      const shown = document.querySelector(`[aria-label^="${label}"]`)?.getAttribute('aria-label');
-      if (shown) console.debug('shown', shown.replace(label, ''));
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-  }, `Upvote ${name}, `);
-  const stop = store.doc(listPath(list)).onSnapshot((snapshot) => {
-    const count = snapshot.get('upvoteCount');
-    counts.add(`${count} ${count === 1 ? 'upvote' : 'upvotes'}`);
-  });
-  return { counts, stop };
-}
-
-/** The account is closed while it is being deleted. */
-async function signInUntilOpen() {
-  const closed = page.getByText(/^This account is closed/);
-  const signIn = async () => {
-    await chooseDemoUser(page, user.userName);
-    await closed.or(page.getByText(`Welcome, ${user.userName}`)).waitFor();
-    return closed.isVisible();
-  };
-  await expect.poll(signIn, { timeout: 60_000 }).toBe(false);
-  await vi.waitFor(() => uidOf(user.userName), { timeout: 60_000 });
-}
-
-const deleteInTheApp = async () => {
-  await page.goto('/account');
-  await deleteAccount();
-  await signInUntilOpen();
-};
-
-const deleteAtTheProvider = async () => {
-  await accounts.deleteUser(user.userId);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await signInAs(page, user.userName);
-  const notice = page.getByText("We're still deleting your old account.");
-  await notice.waitFor();
-  await notice.waitFor({ state: 'detached' });
-};
-
-test.each([
-  ['in the app', deleteInTheApp],
-  ['at the identity provider', deleteAtTheProvider],
-])(
-  'who deletes the account %s and returns with the same Google account has one vote at every moment',
-  async (_, leaveAndReturn) => {
-    const owner = await seedUser('Voted for');
-    const name = `One vote ${owner.userId}`;
-    const list = { userId: owner.userId, listId: await seedList({ ...owner, name }) };
-    const address = `/list/${list.userId}/${list.listId}`;
-    const { counts, stop } = await watchUpvotes(list, name);
-    const upvote = page.getByRole('button', { name: `Upvote ${name}, ` });
-    const voters = async () => {
-      const upvotes = await store.collectionGroup('upvotes').where('listId', '==', list.listId).get();
-      return upvotes.docs.map(({ ref }) => ref.parent.parent?.id);
-    };
-    const countStored = async () => (await store.doc(listPath(list)).get()).get('upvoteCount');
-    await page.goto(address);
-    await upvote.click();
-    await expect.poll(() => [...counts]).toContain('1 upvote');
-    await expect.poll(voters).toEqual([user.userId]);
-
-    await leaveAndReturn();
-    // Votes are counted by events, and an open page reads the count again only after 50 seconds.
-    await expect.poll(countStored, { timeout: 60_000 }).toBe(0);
-    await page.goto(address);
-    await page.getByRole('button', { name: `Upvote ${name}, 0 upvotes`, pressed: false }).waitFor();
-    await upvote.click();
-    await page
-      .getByRole('button', { name: `Upvote ${name}, 1 upvote`, exact: true, pressed: true })
-      .waitFor();
-    await expect.poll(voters).toHaveLength(1);
-    expect(await voters()).not.toContain(user.userId);
-    await expect.poll(countStored).toBe(1);
-    stop();
-    expect([...counts].toSorted()).toEqual(['0 upvotes', '1 upvote']);
-  },
-);
