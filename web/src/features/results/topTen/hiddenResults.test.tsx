@@ -47,14 +47,6 @@ test('whoever played only in unwatched seasons is named nowhere, and ranks and n
   await expectAccessible(container);
 });
 
-test('Show reveals one entry', async () => {
-  openResults();
-  await findEntries();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show number 3' }));
-  expect(screen.getByRole('heading', { name: 'Tony Vlachos' })).toBeVisible();
-  expect(screen.queryByText(/Sandra/)).not.toBeInTheDocument();
-});
-
 test('a new leader is announced without the name', async () => {
   const { container } = openResults();
   await findEntries();
