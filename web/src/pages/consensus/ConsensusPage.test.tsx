@@ -10,7 +10,7 @@ import { listDocument } from '@outrank/shared/testing/storedDocuments';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Session } from '#features/session/sessionContext.ts';
-import { refuse, stubFirestore } from '#testing/firestoreServer.ts';
+import { stubFirestore } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import ConsensusPage from './ConsensusPage.tsx';
@@ -248,15 +248,4 @@ test('before the first list the page says so', async () => {
   stubFirestore();
   open();
   expect(await screen.findByText('No lists yet.')).toBeVisible();
-});
-
-test('a failed read is said, and can be tried again', async () => {
-  const server = stubFirestore({ documents: publish(fiftyLists) });
-  const { read } = server;
-  server.read = refuse('PERMISSION_DENIED', 403);
-  open();
-  expect(await screen.findByText("Failed to load the fans' ranking.")).toBeVisible();
-  server.read = read;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await findRow('Palau')).toBeVisible();
 });

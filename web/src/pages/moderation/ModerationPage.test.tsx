@@ -40,50 +40,46 @@ test('says what blocking takes back', async () => {
   expect(await screen.findByText(/votes, ballots and open reports for good/)).toBeInTheDocument();
 });
 
+const getReason = () => screen.getByRole('textbox', { name: 'Reason (for the log)' });
+
+/** Opens the dialog of this decision, and confirms it with this reason. */
+async function decide(decision: string, reason: string, confirm: string) {
+  click(decision);
+  const dialog = await screen.findByRole('dialog', { name: decision });
+  fireEvent.change(getReason(), { target: { value: reason } });
+  await expectAccessible();
+  fireEvent.click(within(dialog).getByRole('button', { name: confirm }));
+}
+
 test('says so when what a curator hides is deleted by now', async () => {
   answer = answerWith(false);
   openModeration('/moderation');
-  click('Hide the list by Ana');
-  const dialog = await screen.findByRole('dialog');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Reason (for the log)' }), {
-    target: { value: 'A slur.' },
-  });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText('This no longer exists.')).toBeInTheDocument();
+  await decide('Hide the list by Ana', 'A slur.', 'Hide');
+  // The card of the deleted comment says it too.
+  await waitFor(() => expect(screen.getAllByText('This no longer exists.')).toHaveLength(2));
 });
 
-test('hides a target only with a reason', async () => {
+test('decides nothing without a reason', async () => {
   openModeration('/moderation');
-  click('Hide the list by Ana');
-  const dialog = await screen.findByRole('dialog', { name: 'Hide the list by Ana' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
+  await decide('Hide the list by Ana', ' ', 'Hide');
   expect(await screen.findByText('Please give a reason.')).toBeInTheDocument();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Reason (for the log)' }), {
-    target: { value: ' A slur. ' },
-  });
-  await expectAccessible();
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
-  await waitFor(() =>
-    expect(requests).toEqual([{ action: 'hide', target: reportedList, reason: 'A slur.' }]),
-  );
-  expect(await screen.findByText(/^Hidden\./)).toBeInTheDocument();
+  expect(requests).toEqual([]);
 });
 
-test('resets a reported name with a reason', async () => {
+test.each([
+  ['Hide the list by Ana', 'Hide', 'hide', reportedList, /^Hidden\./],
+  ['Reset name of Ana', 'Reset name', 'resetName', reportedName, 'Name reset.'],
+])('%s: with a trimmed reason', async (decision, confirm, action, target, message) => {
+  openModeration('/moderation');
+  await decide(decision, ' A slur. ', confirm);
+  await waitFor(() => expect(requests).toEqual([{ action, target, reason: 'A slur.' }]));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+test('a reported name can be reset or kept, not hidden', () => {
   openModeration('/moderation');
   expect(screen.queryByRole('button', { name: 'Hide the name Ana' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Keep the name Ana' })).toBeVisible();
-  click('Reset name of Ana');
-  const dialog = await screen.findByRole('dialog', { name: 'Reset name of Ana' });
-  fireEvent.change(screen.getByRole('textbox', { name: 'Reason (for the log)' }), {
-    target: { value: 'A slur.' },
-  });
-  await expectAccessible();
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Reset name' }));
-  await waitFor(() =>
-    expect(requests).toEqual([{ action: 'resetName', target: reportedName, reason: 'A slur.' }]),
-  );
-  expect(await screen.findByText('Name reset.')).toBeInTheDocument();
 });
 
 test.each([

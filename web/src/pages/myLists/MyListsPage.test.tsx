@@ -1,9 +1,8 @@
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftQueries } from '#features/editor/useDraft.ts';
-import { listQueries } from '#features/lists/listQueries.ts';
 import CreatePage from '#pages/create/CreatePage.tsx';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
@@ -68,23 +67,6 @@ test('says that the lists load, that they could not be loaded, and that nothing 
   expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
   await click('Try again');
   expect(await screen.findByText(EMPTY)).toBeVisible();
-});
-
-test('says that the lists could not be read again, above the lists and instead of an earlier empty answer', async () => {
-  const client = createTestClient(0);
-  const queryKey = listQueries.own('ben').queryKey;
-  client.setQueryData(queryKey, { pages: [{ entries: [] }], pageParams: [undefined] });
-  readOwnLists.mockRejectedValue(new Error('offline'));
-  renderPage({ '/': <MyListsPage /> }, { client });
-  expect(await screen.findByText(FAILED)).toBeVisible();
-  expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
-  act(() => {
-    client.setQueryData(queryKey, { pages: [{ entries: [buildEntry('Heroes')] }], pageParams: [undefined] });
-  });
-  await act(() => client.refetchQueries({ queryKey }));
-  expect(await screen.findByText('Heroes')).toBeVisible();
-  expect(screen.getByText(FAILED)).toBeVisible();
-  expect(screen.getByText(/^Showing what you saw at /)).toBeVisible();
 });
 
 test('shows more lists from where the page ended, also after a failure', async () => {

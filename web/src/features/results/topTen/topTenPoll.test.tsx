@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { failToFetch } from '#testing/firestoreServer.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import {
   buildResults,
@@ -13,7 +12,6 @@ import {
   getEntry,
   openResults,
   readAloud,
-  readEdition,
   readTopTen,
 } from '#testing/topTenScreen.tsx';
 
@@ -131,30 +129,6 @@ test('the ranking is not yet available before the first ballot, and appears with
   await expectAccessible();
   await emitResults(buildResults([first], { totalVotes: 1 }));
   expect(getEntries(await findTopTen())).toHaveLength(1);
-});
-
-describe('a failed read', () => {
-  test.each([
-    ['the results', readTopTen, '/'],
-    ['an edition', readEdition, '/?edition=2026-11-20'],
-  ])('of %s can be tried again', async (_, read, address) => {
-    readEdition.mockResolvedValue(buildResults(favorites));
-    read.mockImplementationOnce(failToFetch);
-    openResults(address);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load global ranking\.$/);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await findTopTen();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('of results that are already shown leaves them', async () => {
-    const { client } = openResults();
-    await findTopTen();
-    readTopTen.mockImplementationOnce(failToFetch);
-    await act(() => client.refetchQueries());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to reload global ranking\.$/);
-    expect(getEntries(await findTopTen())).toHaveLength(10);
-  });
 });
 
 describe('while the screen is open', () => {
