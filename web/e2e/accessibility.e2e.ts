@@ -137,6 +137,7 @@ test.each([
     await page.goto(`/compare?a=${listKeyText(submitted)}&b=${listKeyText(theirs)}`);
     await page.getByRole('button', { name: 'Post as a comment' }).click();
     await look('a comparison, and a comment about it');
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
     await look('/login');
