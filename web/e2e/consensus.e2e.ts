@@ -47,7 +47,7 @@ test("a third list counts in the fans' ranking of a cast, is compared with anoth
   const link = `http://outrank.example/list/${other.userId}/${other.listId}`;
   await page.getByRole('textbox', { name: 'Link to the list' }).fill(link);
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('heading', { name: 'You agree in 8 of 10 head-to-heads (80 %)' }).waitFor();
+  await page.getByRole('heading', { name: '80% alike' }).waitFor();
 
   await page.goto(`/create?list=${listId}`);
   await expect.poll(() => countBox.isChecked()).toBe(true);

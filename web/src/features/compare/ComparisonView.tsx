@@ -5,10 +5,11 @@ import {
   type SharedItem,
 } from '@outrank/shared/consensus/compareOrders';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShield } from '#spoilers/useShield.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
@@ -16,7 +17,7 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import styles from './ComparisonView.module.css';
 import { type ComparedRanking, createFindItem, type FindItem } from './comparedRanking.ts';
 import { describeComparison, explainComparison, getSideWords } from './comparisonText.ts';
-import { LINES_MAX, SlopeChart } from './SlopeChart.tsx';
+import { LINES_MAX, SlopeChart, sortByShift } from './SlopeChart.tsx';
 
 type Props = {
   a: ComparedRanking;
@@ -25,10 +26,15 @@ type Props = {
   cover?: ReactNode;
   /** What to do with the result. */
   action?: ReactNode;
+  /** Shows the biggest moves before all others. */
+  isPhone: boolean;
 };
 
-/** Two rankings side by side: in how many head-to-heads they agree, and where they do not. */
-export function ComparisonView({ a, b, cover, action }: Props) {
+/** On phones, how many moves are shown first. */
+const MOVES_FIRST = 10;
+
+/** Two rankings side by side: how much they are alike, and where they are not. */
+export function ComparisonView({ a, b, cover, action, isPhone }: Props) {
   const comparison = useMemo(() => compareOrders(a.ranks, b.ranks), [a.ranks, b.ranks]);
   const [wordsA, wordsB] = getSideWords(a, b);
   const { percent } = comparison;
@@ -40,7 +46,7 @@ export function ComparisonView({ a, b, cover, action }: Props) {
       </ul>
       <section className={styles.result} aria-labelledby="agreement">
         <h2 id="agreement" className={styles.headline}>
-          {describeComparison(a, b, comparison)}
+          {describeComparison(comparison)}
         </h2>
         {percent !== undefined && (
           <span className={styles.bar} style={{ '--percent': percent } as CSSProperties} />
@@ -48,7 +54,7 @@ export function ComparisonView({ a, b, cover, action }: Props) {
         <p className={styles.explanation}>{explainComparison(comparison)}</p>
         {action}
       </section>
-      {cover ?? <ComparisonDetails a={a} b={b} comparison={comparison} />}
+      {cover ?? <ComparisonDetails a={a} b={b} comparison={comparison} isPhone={isPhone} />}
     </div>
   );
 }
@@ -71,10 +77,10 @@ function Side({ ranking, label }: { ranking: ComparedRanking; label: string }) {
   );
 }
 
-type DetailsProps = { a: ComparedRanking; b: ComparedRanking; comparison: Comparison };
+type DetailsProps = Pick<Props, 'a' | 'b' | 'isPhone'> & { comparison: Comparison };
 
 /** Where two rankings differ: the highlights, a chart with its table, and what only one of them ranks. */
-function ComparisonDetails({ a, b, comparison }: DetailsProps) {
+function ComparisonDetails({ a, b, comparison, isPhone }: DetailsProps) {
   const { shared, biggestDisagreement, closestCall, onlyA, onlyB } = comparison;
   const findItem = createFindItem(a, b, useShield());
   const [wordsA, wordsB] = getSideWords(a, b);
@@ -96,21 +102,37 @@ function ComparisonDetails({ a, b, comparison }: DetailsProps) {
         </div>
       )}
       {shared.length > 0 && (
-        <section className={styles.ranks} aria-label="Rank by rank">
-          <div className={styles.chart}>
-            <SlopeChart shared={shared} labels={labels} findItem={findItem} />
-            {shared.length > LINES_MAX && (
-              <p className={styles.note}>
-                The chart shows the {LINES_MAX} that move most; the table has all.
-              </p>
-            )}
-          </div>
-          <ComparisonTable shared={shared} labels={labels} findItem={findItem} />
-        </section>
+        <RankByRank shared={shared} labels={labels} findItem={findItem} isPhone={isPhone} />
       )}
       <OnlyOn title={`Only ${wordsA.place}`} ids={onlyA} ranks={a.ranks} findItem={findItem} />
       <OnlyOn title={`Only ${wordsB.place}`} ids={onlyB} ranks={b.ranks} findItem={findItem} />
     </>
+  );
+}
+
+type RankByRankProps = {
+  shared: readonly SharedItem[];
+  labels: readonly [string, string];
+  findItem: FindItem;
+  isPhone: boolean;
+};
+
+function RankByRank({ shared, labels, findItem, isPhone }: RankByRankProps) {
+  const [areAllShown, setAreAllShown] = useState(false);
+  const isShort = isPhone && !areAllShown && shared.length > MOVES_FIRST;
+  const rows = isPhone ? sortByShift(shared).slice(0, isShort ? MOVES_FIRST : undefined) : shared;
+  const lines = isShort ? shared.filter((item) => rows.includes(item)) : shared;
+  return (
+    <section className={styles.ranks} aria-label="Rank by rank">
+      <div className={styles.chart}>
+        <SlopeChart shared={lines} labels={labels} findItem={findItem} />
+        {lines.length > LINES_MAX && (
+          <p className={styles.note}>The chart shows the {LINES_MAX} that move most; the table has all.</p>
+        )}
+      </div>
+      <ComparisonTable shared={rows} labels={labels} findItem={findItem} />
+      {isShort && <Button onClick={() => setAreAllShown(true)}>Show all {shared.length}</Button>}
+    </section>
   );
 }
 

@@ -20,9 +20,14 @@ function getShift({ rankA, rankB }: SharedItem): number {
   return Math.abs(rankA - rankB);
 }
 
+/** Those first that move most. */
+export function sortByShift(shared: readonly SharedItem[]): readonly SharedItem[] {
+  return shared.toSorted((x, y) => getShift(y) - getShift(x));
+}
+
 /** The lines of a slope chart: all shared items, or the ones that move most, in the order of the first ranking. */
 export function toSlopeLines(shared: readonly SharedItem[]): readonly SlopeLine[] {
-  const movers = shared.toSorted((x, y) => getShift(y) - getShift(x)).slice(0, LINES_MAX);
+  const movers = sortByShift(shared).slice(0, LINES_MAX);
   const byA = shared.filter((item) => movers.includes(item));
   const byB = byA.toSorted((x, y) => x.rankB - y.rankB);
   return byA.map((item, rowA) => ({

@@ -1,5 +1,5 @@
 import { type Comparison, PAIRS_MIN } from '@outrank/shared/consensus/compareOrders';
-import { pluralize } from '#ui/format.ts';
+import { formatCount, pluralize } from '#ui/format.ts';
 import type { ComparedRanking } from './comparedRanking.ts';
 
 /** How the texts of a comparison name one side. */
@@ -27,41 +27,32 @@ export function getSideWords(a: ComparedRanking, b: ComparedRanking): readonly [
   return words[0] === words[1] ? [first, second] : words;
 }
 
-function getSubject(a: ComparedRanking, b: ComparedRanking): string {
-  if (a.isOwn && b.isOwn) return 'Your lists';
-  if (a.isOwn || b.isOwn) return 'You';
-  if (Boolean(a.author) !== Boolean(b.author)) return 'This list and the fans';
-  return 'These rankings';
-}
-
-/** The comparison in one sentence: 'You agree in 83 of 105 head-to-heads (79 %)'. */
-export function describeComparison(
-  a: ComparedRanking,
-  b: ComparedRanking,
-  { shared, pairs, agreeing, percent }: Comparison,
-): string {
+/** The comparison in two words: '79% alike'. */
+export function describeComparison({ shared, percent }: Comparison): string {
   if (shared.length === 0) return 'These rankings have nothing in common';
   if (percent === undefined) return 'Not enough in common to compare';
-  return `${getSubject(a, b)} agree in ${agreeing} of ${pairs} head-to-heads (${percent} %)`;
+  return `${percent}% alike`;
 }
 
 /** What the number means, or why there is none. */
-export function explainComparison({ shared, pairs, percent }: Comparison): string {
+export function explainComparison({ shared, pairs, agreeing, percent }: Comparison): string {
   if (shared.length === 0) return 'To be compared, two rankings need names that are in both.';
-  const names = pluralize(shared.length, 'name');
   if (percent === undefined) {
-    return `The two rankings share ${names}, which makes ${pluralize(pairs, 'head-to-head')}. It takes ${PAIRS_MIN} to compare.`;
+    return `Both lists rank ${pluralize(shared.length, 'name')}, which makes ${pluralize(pairs, 'pair')}. It takes ${PAIRS_MIN} to compare.`;
   }
-  return `The two rankings share ${names}. In each head-to-head of two of them, agreeing means ranking the same one higher. The ranks that are compared count only these.`;
+  return `${formatPairs(agreeing, pairs)}. Both lists rank these ${shared.length}.`;
 }
 
-/** A comment under the other list: 'I agree in 83 of 105 head-to-heads (79 %). Biggest disagreement: ...'; undefined without a number. */
+const formatPairs = (agreeing: number, pairs: number) =>
+  `${formatCount(agreeing)} of ${formatCount(pairs)} pairs in the same order`;
+
+/** A comment under the other list: 'We're 79% alike: 83 of 105 pairs in the same order. ...'; undefined without a number. */
 export function formatAsComment(
   own: ComparedRanking,
   { agreeing, pairs, percent, biggestDisagreement: biggest }: Comparison,
 ): string | undefined {
   if (percent === undefined) return undefined;
-  const result = `I agree in ${agreeing} of ${pairs} head-to-heads (${percent} %).`;
+  const result = `We're ${percent}% alike: ${formatPairs(agreeing, pairs)}.`;
   const item = biggest && own.items.find(({ id }) => id === biggest.id);
   if (!item) return result;
   return `${result} Biggest disagreement: ${item.name}, my #${biggest.rankA}, your #${biggest.rankB}.`;

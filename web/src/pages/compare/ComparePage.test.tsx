@@ -13,7 +13,7 @@ import { draftKeys } from '#data/storage/storageKeys.ts';
 import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
-import { expectAccessible } from '#testing/setup.ts';
+import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import ComparePage from './ComparePage.tsx';
 
@@ -35,7 +35,7 @@ function storeList(listId: string, { userId = 'ana', seasonIds = ORDER, ...given
 const ben = storeList('list_2', { userId: 'ben', seasonIds: ORDER.toReversed() });
 const open = (address: string) =>
   renderPage({ '/compare': <ComparePage /> }, { address: `/compare${address}`, client: createTestClient() });
-const headline = () => screen.findByRole('heading', { level: 2, name: /head-to-heads|common/ });
+const headline = () => screen.findByRole('heading', { level: 2, name: /alike|common/ });
 const rows = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('two lists', () => {
-  test('are read once each, and compared by the head-to-heads in which they agree', async () => {
+  test('are read once each, and compared by the pairs that they put in the same order', async () => {
     const documents = {
       ...storeList('list_1', { name: 'Hers' }),
       ...storeList('list_2', {
@@ -59,7 +59,8 @@ describe('two lists', () => {
     const server = stubFirestore({ documents });
     const read = vi.spyOn(server, 'read');
     open('?a=ben~list_2&b=ana~list_1');
-    expect(await headline()).toHaveTextContent('You agree in 14 of 15 head-to-heads (93 %)');
+    expect(await headline()).toHaveTextContent(/^93% alike$/);
+    expect(screen.getByText('14 of 15 pairs in the same order. Both lists rank these 6.')).toBeVisible();
     expect(read.mock.calls.flat(2)).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Hers' })).toHaveAttribute('href', '/list/ana/list_1');
     expect(screen.getByText('Biggest disagreement').closest('section')).toHaveTextContent(
@@ -88,7 +89,7 @@ describe('two lists', () => {
       'userLists/ben': { displayName: 'Ben' },
     };
     const RESULT =
-      'I agree in 0 of 15 head-to-heads (0 %). Biggest disagreement: Micronesia, my #1, your #6.';
+      "We're 0% alike: 0 of 15 pairs in the same order. Biggest disagreement: Micronesia, my #1, your #6.";
     const field = () => screen.getByRole('textbox', { name: 'Your comment' });
     const offer = () => screen.findByRole('button', { name: 'Post as a comment' });
     const begun = () => localStorage.getItem(draftKeys.comment('ben', 'ana~list_1'));
@@ -146,8 +147,8 @@ describe('two lists', () => {
   });
 
   test.each([
-    ['with itself', 'ana~list_1', 'These rankings agree in 15 of 15 head-to-heads (100 %)'],
-    ['with its reverse', 'ben~list_2', 'You agree in 0 of 15 head-to-heads (0 %)'],
+    ['with itself', 'ana~list_1', '100% alike'],
+    ['with its reverse', 'ben~list_2', '0% alike'],
     ['with too few in common', 'ben~list_3', 'Not enough in common to compare'],
     ['with nothing in common', 'ben~list_4', 'These rankings have nothing in common'],
   ])('are compared %s', async (_, other, text) => {
@@ -168,14 +169,33 @@ describe('two lists', () => {
       documents: { ...storeList('list_2', { userId: 'ben' }), ...storeList('list_3', { userId: 'ben' }) },
     });
     open('?a=ben~list_2&b=ben~list_3');
-    expect(await headline()).toHaveTextContent('Your lists agree in 15 of 15');
+    expect(await headline()).toHaveTextContent('100% alike');
     expect(screen.getByRole('columnheader', { name: 'B' })).toBeVisible();
+  });
+
+  test('on a phone show the ten biggest moves before all others', async () => {
+    matchingMedia.add('(max-width: 768px)');
+    const seasonIds = Array.from({ length: 12 }, (_, index) => `s${index + 1}`);
+    const moved = ['s12', ...seasonIds.slice(0, -1)];
+    stubFirestore({
+      documents: {
+        ...storeList('list_1', { seasonIds }),
+        ...storeList('list_2', { userId: 'ben', seasonIds: moved }),
+      },
+    });
+    open('?a=ana~list_1&b=ben~list_2');
+    await headline();
+    expect(rows()[0]).toMatch(/Panama \| 12 \| 1 \| 11 higher$/);
+    expect(rows()).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+    expect(rows()).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
   });
 
   test('name no item before the user asks for the spoilers of one of them', async () => {
     stubFirestore({ documents: { ...storeList('list_1', { tags: ['spoiler'] }), ...ben } });
     const { container } = open('?a=ana~list_1&b=ben~list_2');
-    expect(await headline()).toHaveTextContent('(0 %)');
+    expect(await headline()).toHaveTextContent('0% alike');
     expect(container).not.toHaveTextContent(/Pearl Islands|Palau|Fiji/);
     await userEvent.click(screen.getByRole('button', { name: 'Show Spoilers' }));
     expect(rows()).toHaveLength(6);
@@ -209,7 +229,7 @@ describe("a list and the fans' ranking", () => {
   test('are compared by the items that have a rank', async () => {
     stubFirestore({ documents: { ...ben, ...storeConsensus(10) } });
     open('?a=ben~list_2&b=seasons');
-    expect(await headline()).toHaveTextContent('You agree in 0 of 15 head-to-heads (0 %)');
+    expect(await headline()).toHaveTextContent('0% alike');
     expect(screen.getByRole('link', { name: "The fans' ranking of all seasons" })).toHaveAttribute(
       'href',
       '/global-rankings/seasons',
@@ -278,7 +298,7 @@ describe('the other ranking', () => {
     expect(screen.getByText("That isn't a link to a list.")).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, 'https://outrank.example/list/ana/list_1{Enter}');
-    expect(await headline()).toHaveTextContent('(100 %)');
+    expect(await headline()).toHaveTextContent('100% alike');
   });
 
   test('is the list of a shared link, once that can be opened', async () => {
@@ -292,7 +312,7 @@ describe('the other ranking', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Link to the list' }), `${shared}{Enter}`);
     expect(await screen.findByText("That link couldn't be opened. Please try again.")).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-    expect(await headline()).toHaveTextContent('(100 %)');
+    expect(await headline()).toHaveTextContent('100% alike');
   });
 });
 

@@ -5,6 +5,7 @@ import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
 import { useState } from 'react';
 import { ComparisonView } from '#features/compare/ComparisonView.tsx';
 import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
+import { useIsPhone } from '#features/seasons/panelLayout.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -94,6 +95,7 @@ function renderPostResult([a, b]: readonly [ComparedRanking, ComparedRanking], [
 /** Items of a list tagged spoiler stay covered until the user asks for them, as on its own page. */
 function Compared({ a, b, keys }: { a: ComparedRanking; b: ComparedRanking; keys: RankingKeys }) {
   const [areSpoilersShown, setAreSpoilersShown] = useState(false);
+  const isPhone = useIsPhone();
   const early = [a, b].find(({ ballots = ENOUGH_BALLOTS }) => ballots < ENOUGH_BALLOTS);
   if (early) {
     return (
@@ -113,6 +115,7 @@ function Compared({ a, b, keys }: { a: ComparedRanking; b: ComparedRanking; keys
     <ComparisonView
       a={a}
       b={b}
+      isPhone={isPhone}
       cover={cover || undefined}
       action={!isCovered && renderPostResult([a, b], keys)}
     />

@@ -174,7 +174,7 @@ describe('my list', () => {
     open(signedInAs('ben'));
     const row = await findRow('Palau');
     expect(within(row).getByText('you: #1')).toBeVisible();
-    expect(screen.getByText(/You agree in \d of 10 head-to-heads/)).toBeVisible();
+    expect(screen.getByText(/: \d of 10 pairs in the same order\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute(
       'href',
       '/compare?a=ben~list_1&b=seasons',

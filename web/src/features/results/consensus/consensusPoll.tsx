@@ -131,7 +131,7 @@ function OwnListBar({ results, ownList, isShown, onToggle }: OwnListBarProps) {
       <p>
         {percent !== undefined && (
           <>
-            You agree in {formatPart(agreeing, pairs)} head-to-heads (<strong>{percent}%</strong>).{' '}
+            <strong>{percent}% alike</strong>: {formatPart(agreeing, pairs)} pairs in the same order.{' '}
           </>
         )}
         <Link to={ownList.comparePath}>Compare</Link>
