@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { withAdminApp } from './emulators/adminApp.ts';
@@ -8,6 +8,8 @@ import { type Conversion, convertExport } from './importing/convertExport.ts';
 import { verifyImport } from './importing/verifyImport.ts';
 import { type Outcome, writeGroups } from './importing/writeGroups.ts';
 import { HelpfulError } from './lib/helpfulError.ts';
+import { readSeasons } from './lib/publishSeasons.ts';
+import { readJson } from './lib/readJson.ts';
 import { runCommand } from './lib/runCommand.ts';
 
 /**
@@ -27,7 +29,8 @@ await runCommand(
         'Which file? For example: npm run import:original -- export.json my-project --dry-run',
       );
     }
-    const conversion = convertExport(readExport(file));
+    setPublishedSeasons(readSeasons());
+    const conversion = convertExport(readJson(file));
     for (const line of describeConversion(conversion)) console.log(line);
     if (values['dry-run']) return console.log('Nothing was written.');
     const lost = countLost(conversion);
@@ -41,16 +44,6 @@ await runCommand(
     );
   },
 );
-
-/** Reads a file in UTF-8, with or without a byte order mark. */
-function readExport(file: string): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new HelpfulError(`${file} cannot be read as JSON: ${reason}`);
-  }
-}
 
 type Services = { readonly db: Firestore; readonly auth: Auth };
 

@@ -29,6 +29,7 @@ import { claimAccount as claim } from './googleAccounts/claimAccount.ts';
 import { applyDecision } from './moderation/applyDecision.ts';
 import { authUsers, firestore } from './platform/app.ts';
 import { requireGoogleUser } from './platform/googleUser.ts';
+import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
 import { callableOptions, provenCallableOptions, resources } from './platform/options.ts';
 import { searchNetwork } from './platform/searchParams.ts';
@@ -164,7 +165,7 @@ export const share = onCall(provenCallableOptions, async ({ auth, data }): Promi
   const { uid } = caller;
   const request = parseRequest(shareRequestSchema, data, 'This is nothing to share.');
   const result = await orUnavailable(
-    storeShare(firestore, caller, request, new Date()),
+    loadCatalogue(firestore).then(() => storeShare(firestore, caller, request, new Date())),
     'This could not be shared. Please try again.',
     (error) => log.error('share.failed', { uid }, error),
   );

@@ -1,11 +1,12 @@
 import { REGION } from '@outrank/shared/callSchemas';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { authUsers, firestore } from './platform/app.ts';
+import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
 import { resources } from './platform/options.ts';
 import { isPostgresChosen } from './platform/searchParams.ts';
 import { planRun, runAll } from './repair/repairJob.ts';
-import { allPolls } from './results/polls.ts';
+import { listPolls } from './results/polls.ts';
 import { writeEdition } from './results/publishResults.ts';
 import { rebuildSnapshot } from './search/loadListIndex.ts';
 import { computeWeeklyTop } from './weeklyTop/computeWeeklyTop.ts';
@@ -38,7 +39,8 @@ export const rebuildSearchSnapshot = onSchedule(
 export const freezeEdition = onSchedule(
   { schedule: '1 4 * * 5', timeZone: 'Etc/UTC', region: REGION, ...resources.scheduled, retryCount: 5 },
   async ({ scheduleTime }) => {
-    for (const { id } of allPolls) {
+    await loadCatalogue(firestore);
+    for (const { id } of listPolls()) {
       const isWritten = await writeEdition(firestore, id, new Date(scheduleTime));
       log.info('edition.frozen', { poll: id, isWritten });
     }
@@ -66,11 +68,13 @@ export const repairJob = onSchedule(
   },
   async ({ scheduleTime }) => {
     const now = new Date();
+    const catalogueAt = await loadCatalogue(firestore);
     let drifts = 0;
     const work = planRun({
       db: firestore,
       authUsers,
       now,
+      catalogueAt,
       id: scheduleTime,
       report: (drift) => {
         drifts += 1;

@@ -1,6 +1,7 @@
 import { REGION } from '@outrank/shared/callSchemas';
 import { onRequest } from 'firebase-functions/https';
 import { firestore } from './platform/app.ts';
+import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
 import { resources } from './platform/options.ts';
 import { answerSharePage } from './sharing/answerSharePage.ts';
@@ -22,6 +23,7 @@ export const sharePage = onRequest(
     const host = headers['x-forwarded-host'];
     const origin = getOrigin(typeof host === 'string' ? host : undefined, getSite());
     try {
+      await loadCatalogue(firestore);
       const answer = await answerSharePage(firestore, draw, { method, path, origin });
       response.status(answer.status).set(answer.headers);
       response.send(typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body));

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onTaskDispatched, type Request } from 'firebase-functions/tasks';
 import { countTarget as count, countTaskSchema } from './counts/countTarget.ts';
 import { firestore } from './platform/app.ts';
+import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
 import { resources, taskOptions } from './platform/options.ts';
 import { untilDue } from './platform/requestTask.ts';
@@ -24,6 +25,7 @@ export const countTarget = onTaskDispatched(
 );
 
 async function publishWhenDue({ data }: Pick<Request, 'data'>): Promise<void> {
+  await loadCatalogue(firestore);
   const { poll, dueAt } = publishTaskSchema.parse(data);
   await wait(untilDue(dueAt, Date.now()));
   const isWritten = await publishResults(firestore, poll);

@@ -1,5 +1,5 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
-import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { builtInSeasons as seasons } from '@outrank/shared/catalogue/catalogue';
 import { listPath } from '@outrank/shared/documents/list';
 import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { userPath } from '@outrank/shared/documents/user';

@@ -195,6 +195,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
   ],
   consensusShards: [],
   consensusCounted: [],
+  publishedSeasons: [['get', 'anyone']],
   weeklyTop: [['get', 'signed-in users']],
   searchSnapshots: [],
   repairState: [],

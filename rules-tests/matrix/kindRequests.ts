@@ -93,6 +93,7 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
   consensusEditions: {},
   consensusShards: {},
   consensusCounted: {},
+  publishedSeasons: {},
   weeklyTop: {},
   searchSnapshots: {},
   repairState: {},

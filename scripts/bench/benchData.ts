@@ -1,5 +1,5 @@
 import { parseSlots } from '@outrank/shared/ballots/ballot';
-import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { builtInSeasons as seasons } from '@outrank/shared/catalogue/catalogue';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { createListId, type ListKey, listPath } from '@outrank/shared/documents/list';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { builtInSeasons } from '@outrank/shared/catalogue/catalogue';
 import { create, type Font } from 'fontkit';
 import { rootFolder } from './folders.ts';
 
@@ -34,6 +34,9 @@ export const getLettersFile = (letters: string): string =>
 export function listMissingLetters(font: Buffer): string[] {
   const { characterSet } = create(font) as Font;
   const known = new Set(characterSet);
-  const names = seasons.flatMap(({ name, contestants }) => [name, ...contestants.map((each) => each.name)]);
+  const names = builtInSeasons.flatMap(({ name, contestants }) => [
+    name,
+    ...contestants.map((each) => each.name),
+  ]);
   return [...new Set(names.join(''))].filter((letter) => !known.has(letter.codePointAt(0) ?? 0)).toSorted();
 }

@@ -1,8 +1,11 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
+import { setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
 import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
 import { COMMENTS } from '@outrank/shared/documents/comment';
 import { listPath } from '@outrank/shared/documents/list';
+import { PUBLISHED_SEASONS_PATH } from '@outrank/shared/documents/publishedSeasons';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
+import { readSeasons } from '../lib/publishSeasons.ts';
 import { createBallots, createCategoryEditions, createClassicRankings } from './demoBallots.ts';
 import { createComments } from './demoComments.ts';
 import { createConsensus } from './demoConsensus.ts';
@@ -13,6 +16,8 @@ const seed = 20001108;
 
 /** Every document of the demo world; the same for the same moment. */
 export function buildDemoWorld(now: Date): SeedDocument[] {
+  const seasons = readSeasons();
+  setPublishedSeasons(seasons);
   const random = seededRandom(seed);
   const profiles = demoUsers.map(({ uid, name }) => ({
     path: userListsPath(uid),
@@ -29,6 +34,7 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
   });
   const ballots = createBallots(now, random);
   return [
+    { path: PUBLISHED_SEASONS_PATH, data: { version: 1, publishedAt: now, seasons } },
     ...profiles,
     ...bindings,
     ...lists,

@@ -1,4 +1,5 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
+import { setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
 import { deleteApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -18,7 +19,10 @@ let wasNew: boolean;
 beforeAll(async () => {
   wasNew = await storeWorld();
 });
-afterAll(() => deleteApp(app));
+afterAll(() => {
+  setPublishedSeasons([]);
+  return deleteApp(app);
+});
 
 test('stores every document of the world', async () => {
   const firestore = getFirestore(app);

@@ -4,7 +4,7 @@ export const LIST_NAME_MAX = 50;
 export const LIST_DESCRIPTION_MAX = 200;
 export const USERNAME_MAX = 30;
 export const COMMENT_TEXT_MAX = 500;
-/** Enough for the whole catalogue: 705 contestants or 46 seasons. The rules use the same number. */
+/** Enough for the whole catalogue: 751 contestants or 50 seasons with what `data/` publishes. The rules use the same number. */
 export const LIST_ITEMS_MAX = 800;
 /** The notes of a list, and the length of one. */
 export const LIST_NOTES_MAX = 50;

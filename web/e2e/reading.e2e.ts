@@ -1,4 +1,4 @@
-import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { builtInSeasons as seasons } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import { removeReports } from '../cascade/removeReports.ts';
 import { votesOnComment } from '../platform/contentQueries.ts';
 import { removeOrphans, repeatUntilEmpty } from '../platform/readPages.ts';
 import { countBallots } from '../results/countBallots.ts';
-import { allPolls } from '../results/polls.ts';
+import { listPolls } from '../results/polls.ts';
 import { removeOwned } from './removeOwned.ts';
 import { finishDeletion } from './requestDeletion.ts';
 
@@ -51,7 +51,7 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
   const target = reportTargetId({ kind: 'user', userId: uid });
   removed.reportsOnUser = await removeReports(db, [db.doc(userListsPath(uid))], [target]);
   // Uncount the ballots here: if the event of a deletion is lost, they stay counted until the repair job reaches their shard.
-  await countBallots(db, uid, allPolls);
+  await countBallots(db, uid, listPolls());
   return removed;
 }
 

@@ -4,6 +4,7 @@ import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import { requestCount } from '../counts/countTarget.ts';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import { authUsers } from '../platform/app.ts';
+import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { log } from '../platform/log.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';
 import { type Change, type Services, services, toChange } from '../platform/services.ts';
@@ -30,6 +31,7 @@ export const onProfileWritten = onDocumentWritten(
 );
 
 export async function deleteAccountOf(given: Services & { readonly authUsers: AuthUsers }, uid: string) {
+  await loadCatalogue(given.db);
   const removed = await removeAccount(given, uid);
   log.info('account.deleted', { uid, removed });
 }
@@ -44,6 +46,7 @@ export const onAccountDeletionRequested = onDocumentCreated(
 );
 
 export async function withdrawVotes({ db }: Services, googleId: string): Promise<void> {
+  await loadCatalogue(db);
   const removed = await withdrawBlocked(db, googleId);
   log.info('account.votesWithdrawn', { googleId, removed });
 }

@@ -3,6 +3,7 @@ import { type CategoryId, categories } from '@outrank/shared/catalogue/categorie
 import { parseSubject } from '@outrank/shared/consensus/subject';
 import { ballotSource } from '@outrank/shared/sharing/shareSource';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { eventOptions } from '../platform/options.ts';
 import { type Change, type Services, services, toChange } from '../platform/services.ts';
 import { tallyChange } from '../results/countBallots.ts';
@@ -28,6 +29,7 @@ export function decideOnBallots({ before, after }: Change): BallotDecision {
  */
 export async function followBallots(given: Services, uid: string, { changed, withdrawn }: BallotDecision) {
   if (changed.length === 0) return;
+  await loadCatalogue(given.db);
   await tallyChange(given, { uid, changed, counted: categoryPolls });
   for (const category of withdrawn) await removeShares(given.db, ballotSource(uid, category));
 }
@@ -45,6 +47,7 @@ export function isOtherSubmission({ before, after }: Change): boolean {
 
 /** Counts the list that a user has counted for a subject. What is no subject is ignored. */
 export async function followSubmission(given: Services, uid: string, subjectId: string): Promise<void> {
+  await loadCatalogue(given.db);
   const subject = parseSubject(subjectId);
   if (subject === undefined) return;
   await tallyChange(given, { uid, changed: [subject], counted: [createPoll(subject)] });

@@ -4,6 +4,7 @@ import { type ListKey, listKeyText, listPath, parseListKey } from '@outrank/shar
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { requestCount } from '../counts/countTarget.ts';
+import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { log } from '../platform/log.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';
 import { getSearchDatabase, isPostgresChosen, searchNetwork } from '../platform/searchParams.ts';
@@ -73,6 +74,7 @@ export const onListWritten = onDocumentWritten(
   { ...eventOptions, ...searchNetwork, document: 'userLists/{userId}/lists/{listId}' },
   async ({ params: { userId, listId }, data }) => {
     const key = { userId, listId };
+    await loadCatalogue(services.db);
     const decision = decideOnList(toChange(data));
     const isStored = decision.isSearchedOtherwise && isPostgresChosen.value();
     await finishAll([followList(services, key, decision), isStored && storeForSearch(services, key)]);

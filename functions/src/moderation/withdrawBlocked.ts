@@ -5,7 +5,7 @@ import { findOwned, getOwnDocument } from '../platform/ownedQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
-import { allPolls } from '../results/polls.ts';
+import { listPolls } from '../results/polls.ts';
 
 /** Documents in one transaction. */
 const PAGE = 200;
@@ -32,7 +32,7 @@ export async function withdrawBlocked(db: Firestore, googleId: string): Promise<
       : await removeWhileBlocked(db, blocked, [getOwnDocument(db, kind, uid)]);
   }
   // Uncount the ballots here: if the event of a deletion is lost, they stay counted until the repair job reaches their shard.
-  await countBallots(db, uid, allPolls);
+  await countBallots(db, uid, listPolls());
   return withdrawn;
 }
 

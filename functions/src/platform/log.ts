@@ -52,6 +52,7 @@ type Events = {
   'account.tooManyUnlinked': { readonly found: number };
   'account.votesWithdrawn': { readonly googleId: string; readonly removed: Counts };
   'ballot.tallied': Account & { readonly changed: readonly PollId[] };
+  'catalogue.malformed': Record<string, never>;
   'comment.cleanedUp': { readonly commentId: string; readonly removed: Counts };
   'comment.deletionFailed': Account;
   'edition.frozen': { readonly poll: PollId; readonly isWritten: boolean };

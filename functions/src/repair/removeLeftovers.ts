@@ -7,7 +7,7 @@ import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import { allShares } from '../platform/accountQueries.ts';
-import { allPolls } from '../results/polls.ts';
+import { listPolls } from '../results/polls.ts';
 import { removeShares } from '../sharing/removeShares.ts';
 import { DAY_MS, documentsOf, type Repair, type Step } from './runStep.ts';
 
@@ -24,7 +24,7 @@ const RECENT_MS = 14 * DAY_MS;
 const READS = { list: 11, comment: 3 };
 
 /** The block twice, five kinds of collections, and the ballots with their ledger entries. */
-const READS_OF_BLOCK = 8 + 2 * allPolls.length;
+const countReadsOfBlock = () => 8 + 2 * listPolls().length;
 
 const sum = (removed: Readonly<Record<string, number>>) =>
   Object.values(removed).reduce((total, count) => total + count, 0);
@@ -119,7 +119,7 @@ export function withdrawAllBlocked({ db, settledBefore, report }: Repair): Step 
     pages: documentsOf(db.collection(BLOCKED_ACCOUNTS).select(), PAGE),
     check: async (page) => {
       const removed = await Promise.all(page.map(withdraw));
-      return { read: READS_OF_BLOCK * page.length, repaired: countRepaired(removed) };
+      return { read: countReadsOfBlock() * page.length, repaired: countRepaired(removed) };
     },
   };
 }

@@ -9,7 +9,7 @@ import { countBallots } from '../results/countBallots.ts';
 import type { Poll } from '../results/poll.ts';
 import { categoryPolls, createPoll } from '../results/polls.ts';
 import { sumShards, writeResults } from '../results/publishResults.ts';
-import { documentsOf, type Repair, type Step } from './runStep.ts';
+import { DAY_MS, documentsOf, type Repair, type Step } from './runStep.ts';
 
 /** Documents of ballots read at once, each with its ledger entry in every poll. */
 const PAGE = 100;
@@ -52,7 +52,17 @@ function toConsensusBallots(document: QueryDocumentSnapshot): Ballots[] {
   return subject && uid ? [{ document, uid, polls: [createPoll(subject)] }] : [];
 }
 
-async function recountAll({ db, settledBefore, report }: Repair, page: readonly Ballots[]) {
+/** Two full scans after seasons were published, all that they add has been counted. */
+const RECENT_MS = 14 * DAY_MS;
+
+/** Whether a document may count otherwise now, because the catalogue has grown since. */
+function isOutgrown({ now, catalogueAt }: Repair, { updateTime }: DocumentSnapshot): boolean {
+  const isRecent = catalogueAt !== undefined && now.getTime() - catalogueAt.getTime() < RECENT_MS;
+  return isRecent && updateTime !== undefined && updateTime.toDate() < catalogueAt;
+}
+
+async function recountAll(repair: Repair, page: readonly Ballots[]) {
+  const { db, settledBefore, report } = repair;
   const entries = page.flatMap(({ uid, polls }) => polls.map(({ id }) => db.doc(countedBallotPath(id, uid))));
   if (entries.length === 0) return { read: 0, repaired: 0 };
   const ledger = new Map((await db.getAll(...entries)).map((entry) => [entry.ref.path, entry.data()]));
@@ -73,7 +83,8 @@ async function recountAll({ db, settledBefore, report }: Repair, page: readonly 
   const miscounted = page.filter((_, index) => !areCounted[index]);
   for (const { document, uid, polls } of miscounted) {
     const changed = await countBallots(db, uid, polls);
-    if (changed.length > 0 && document.updateTime.toDate() < settledBefore)
+    const isSettled = document.updateTime.toDate() < settledBefore && !isOutgrown(repair, document);
+    if (changed.length > 0 && isSettled)
       report({ path: document.ref.path, stored: 'counted otherwise', right: changed });
   }
   return { read, repaired: miscounted.length };
@@ -84,7 +95,8 @@ async function recountAll({ db, settledBefore, report }: Repair, page: readonly 
  * their version is above that of the shards, the version of the shards is first raised past it. The published documents are
  * read before the shards, so they cannot be newer.
  */
-export async function repairResults({ db, report }: Repair, poll: PollId): Promise<StepResult> {
+export async function repairResults(repair: Repair, poll: PollId): Promise<StepResult> {
+  const { db, report } = repair;
   const { shards, rankCountsPath } = createPoll(poll);
   const published = await db.doc(resultsPath(poll)).get();
   const rankCounts = rankCountsPath ? await db.doc(rankCountsPath).get() : undefined;
@@ -101,7 +113,8 @@ export async function repairResults({ db, report }: Repair, poll: PollId): Promi
   }
   // Ballots may have been counted meanwhile, so the shards are summed up again with their new version.
   await writeResults(db, poll, needsRaise ? await sumShards(db, poll) : counted);
-  if (isWrong) report({ path: published.ref.path, stored: 'other results', right: results.ballots });
+  if (isWrong && !isOutgrown(repair, published))
+    report({ path: published.ref.path, stored: 'other results', right: results.ballots });
   // The shards, the published results twice, and their rank counts.
   const read = shards + 2 + (rankCounts ? 1 : 0);
   return { checked: 1, read, repaired: isWrong ? 1 : 0, skipped: 0, isFinished: true };

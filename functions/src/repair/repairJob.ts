@@ -1,7 +1,7 @@
 import type { AuthUsers } from '../accountDeletion/removeAccount.ts';
 import type { AuthReader } from '../googleAccounts/linkedUsers.ts';
 import type { StepResult } from '../platform/log.ts';
-import { allPolls } from '../results/polls.ts';
+import { listPolls } from '../results/polls.ts';
 import { recountReports } from './recountReports.ts';
 import { cleanUpDeletions, cleanUpShares, withdrawAllBlocked } from './removeLeftovers.ts';
 import { deleteUnlinked, removeReleased, resumeDeletions } from './repairAccounts.ts';
@@ -21,7 +21,7 @@ export type Work = {
   readonly isLast?: true;
 };
 
-type Job = Pick<Repair, 'db' | 'now' | 'report'> &
+type Job = Pick<Repair, 'db' | 'now' | 'catalogueAt' | 'report'> &
   Pick<Run, 'id' | 'onPageFailed'> & {
     readonly authUsers: AuthUsers & AuthReader;
     readonly budget?: Run['budget'];
@@ -34,9 +34,10 @@ type Job = Pick<Repair, 'db' | 'now' | 'report'> &
  * beside itself and when repeated.
  */
 export function planRun(job: Job): Work[] {
-  const { db, authUsers, now, report } = job;
+  const { db, authUsers, now, catalogueAt, report } = job;
   const run: Run = { budget: RUN_BUDGET, isOver: () => false, ...job };
-  const repair: Repair = { db, now, settledBefore: new Date(now.getTime() - SETTLED_MS), report };
+  const settledBefore = new Date(now.getTime() - SETTLED_MS);
+  const repair: Repair = { db, now, settledBefore, catalogueAt, report };
   const work = <Item>(step: Step<Item>): Work => ({ name: step.name, run: () => runStep(step, run) });
   return [
     ...[
@@ -53,7 +54,7 @@ export function planRun(job: Job): Work[] {
     ].map(work),
     work(repairShards(repair)),
     // The results follow the ballots and shards that the other steps repair.
-    ...allPolls.map(({ id }): Work => {
+    ...listPolls().map(({ id }): Work => {
       return { name: `repairResults:${id}`, isLast: true, run: () => repairResults(repair, id) };
     }),
   ];

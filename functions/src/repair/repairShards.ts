@@ -4,7 +4,7 @@ import { countedInShard } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { type Poll, parseShard, toShardChange } from '../results/poll.ts';
-import { allPolls, createPoll } from '../results/polls.ts';
+import { createPoll, listPolls } from '../results/polls.ts';
 import { type Checked, type Repair, type Step, sumChecked } from './runStep.ts';
 
 /** Shards that are compared at once. The ids of a million ballots in four shards take about 6 MB. */
@@ -45,7 +45,7 @@ export function repairShards({ db, report }: Repairer): Step<ShardKey> {
 // A missing shard may have entries in the ledger, and a stored one may be of a time with more shards. A poll that nobody
 // has voted in has neither.
 async function readShardKeys(db: Firestore): Promise<ShardKey[]> {
-  const keys = allPolls.map(async ({ id: poll, shards: planned }) => {
+  const keys = listPolls().map(async ({ id: poll, shards: planned }) => {
     const [stored, counted] = await Promise.all([
       db.collection(shardsPath(poll)).select().get(),
       db.collection(countedPath(poll)).limit(1).select().get(),

@@ -50,6 +50,8 @@ export type Repair = {
   readonly now: Date;
   /** Events of earlier changes have arrived or are lost. A repair of a later change is no drift. */
   readonly settledBefore: Date;
+  /** When seasons were last published; undefined when none are. What was saved before may count otherwise. */
+  readonly catalogueAt?: Date | undefined;
   /** Takes each drift right after its repair, so that a later failure does not hide it. */
   readonly report: (drift: Drift) => void;
 };

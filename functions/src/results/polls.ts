@@ -1,5 +1,5 @@
 import { categories } from '@outrank/shared/catalogue/categories';
-import { subjects } from '@outrank/shared/consensus/subject';
+import { listSubjects } from '@outrank/shared/consensus/subject';
 import { isSubject, type PollId } from '@outrank/shared/documents/results';
 import { createCategoryPoll } from './categoryPoll.ts';
 import { createConsensusPoll } from './consensusPoll.ts';
@@ -11,6 +11,5 @@ export function createPoll(id: PollId): Poll {
 
 export const categoryPolls = categories.map(({ id }) => createPoll(id));
 
-const consensusPolls = subjects.map(createPoll);
-
-export const allPolls = [...categoryPolls, ...consensusPolls];
+/** All polls of the catalogue as it is now. */
+export const listPolls = (): readonly Poll[] => [...categoryPolls, ...listSubjects().map(createPoll)];

@@ -1,5 +1,5 @@
-import { categories } from '@outrank/shared/catalogue/categories';
-import { subjects } from '@outrank/shared/consensus/subject';
+import { findCategory } from '@outrank/shared/catalogue/categories';
+import { parseSubject } from '@outrank/shared/consensus/subject';
 import {
   editionPath,
   isSubject,
@@ -16,7 +16,9 @@ import { parseShard, type Results } from './poll.ts';
 import { createPoll } from './polls.ts';
 
 export const publishTaskSchema = z.object({
-  poll: z.enum([...categories.map(({ id }) => id), ...subjects]),
+  poll: z.custom<PollId>(
+    (id) => typeof id === 'string' && (findCategory(id) ?? parseSubject(id)) !== undefined,
+  ),
   dueAt: z.int(),
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import type { Drift, FailedPage } from '../platform/log.ts';
 import { planRun, runAll } from '../repair/repairJob.ts';
 import { RUN_BUDGET, type Run, runStep, type Step } from '../repair/runStep.ts';
@@ -31,7 +32,8 @@ export async function repairAt(now: Date, db = emulatorDb): Promise<Drift[]> {
   const report = (drift: Drift) => void drifts.push(drift);
   const errors: unknown[] = [];
   const onPageFailed = (_page: FailedPage, error: unknown) => void errors.push(error);
-  const work = planRun({ db, authUsers, now, id: randomUUID(), report, onPageFailed });
+  const catalogueAt = await loadCatalogue(db, now.getTime());
+  const work = planRun({ db, authUsers, now, catalogueAt, id: randomUUID(), report, onPageFailed });
   await runAll(work, { onResult: () => undefined, onFailure: () => undefined });
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} pages failed`);
   return drifts;

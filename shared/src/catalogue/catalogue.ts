@@ -30,19 +30,59 @@ function toSeason([seasonNumber, name, year, names]: CatalogueRow): Season {
   };
 }
 
-/** All seasons in order: s1 to s47 without s34. Seasons 26, 31 and 40 have no contestants. */
-export const seasons: readonly Season[] = catalogueRows.map(toSeason);
+/** The seasons that the app is built with: s1 to s47 without s34. Seasons 26, 31 and 40 have no contestants. */
+export const builtInSeasons: readonly Season[] = catalogueRows.map(toSeason);
 
-const seasonsById = new Map(seasons.map((season) => [season.id, season]));
+/** A season as it is published on top of those (`documents/publishedSeasons.ts`). */
+export type PublishedSeason = {
+  readonly number: number;
+  readonly name: string;
+  readonly year: number;
+  /** Names. */
+  readonly contestants: readonly string[];
+};
 
-const appearances = new Map<string, Season[]>();
-const contestantsById = new Map<string, Contestant>();
-for (const season of seasons) {
-  for (const contestant of season.contestants) {
-    contestantsById.set(contestant.id, contestant);
-    appearances.set(contestant.id, [...(appearances.get(contestant.id) ?? []), season]);
+function createCatalogue(seasons: readonly Season[]) {
+  const appearances = new Map<string, Season[]>();
+  const contestants = new Map<string, Contestant>();
+  for (const season of seasons) {
+    for (const contestant of season.contestants) {
+      contestants.set(contestant.id, contestant);
+      appearances.set(contestant.id, [...(appearances.get(contestant.id) ?? []), season]);
+    }
   }
+  return {
+    seasons,
+    seasonsById: new Map(seasons.map((season) => [season.id, season])),
+    contestants,
+    appearances,
+  };
 }
+
+/** Replaced as a whole. What depends on it must not be computed when a module loads (docs/decisions/021-published-seasons.md). */
+let catalogue = createCatalogue(builtInSeasons);
+
+/** Puts published seasons on top of the built-in ones, in place of earlier published ones. A built-in cast stays. */
+export function setPublishedSeasons(published: readonly PublishedSeason[]): void {
+  const seasons = new Map(builtInSeasons.map((season) => [season.seasonNumber, season]));
+  for (const { number, name, year, contestants } of published) {
+    if (hasBuiltInCast(number)) continue;
+    seasons.set(number, toSeason([number, name, year, contestants.join('|')]));
+  }
+  catalogue = createCatalogue([...seasons.values()].sort((a, b) => a.seasonNumber - b.seasonNumber));
+}
+
+export function hasBuiltInCast(seasonNumber: number): boolean {
+  return builtInSeasons.some(
+    (season) => season.seasonNumber === seasonNumber && season.contestants.length > 0,
+  );
+}
+
+/** All seasons in order. The same array until the published ones change. */
+export const getSeasons = (): readonly Season[] => catalogue.seasons;
+
+/** Everybody once, in the order of their first seasons. */
+export const getContestants = (): readonly Contestant[] => [...catalogue.contestants.values()];
 
 /** Converts a season id of older data, a plain number (`20`), to its current form (`s20`). */
 export function normalizeSeasonId(id: string): string {
@@ -58,16 +98,16 @@ export function isSeasonId(id: string): boolean {
 
 /** The season of an id (`s20` or `20`), or undefined. */
 export function findSeason(id: string): Season | undefined {
-  return seasonsById.get(normalizeSeasonId(id));
+  return catalogue.seasonsById.get(normalizeSeasonId(id));
 }
 
 export function findContestant(id: string): Contestant | undefined {
-  return contestantsById.get(id);
+  return catalogue.contestants.get(id);
 }
 
 /** The seasons of a contestant, earliest first. Empty for an unknown slug. */
 export function findSeasonsOfContestant(id: string): readonly Season[] {
-  return appearances.get(id) ?? [];
+  return catalogue.appearances.get(id) ?? [];
 }
 
 /** A season's name on its own card: 'Survivor: Borneo' becomes 'Borneo', 'Survivor 41' becomes '41'. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toSlug } from '../text/text.ts';
-import { seasons } from './catalogue.ts';
+import { builtInSeasons as seasons } from './catalogue.ts';
 import { headshotKey, headshotPath, seasonLogoPath } from './pictures.ts';
 
 test('builds paths from the season number and the lower-cased first name', () => {

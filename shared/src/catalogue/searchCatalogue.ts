@@ -1,5 +1,11 @@
 import { normalizeText } from '../text/text.ts';
-import { type Contestant, findSeasonsOfContestant, type Season, seasons } from './catalogue.ts';
+import {
+  type Contestant,
+  findSeasonsOfContestant,
+  getContestants,
+  getSeasons,
+  type Season,
+} from './catalogue.ts';
 import { nicknameRows } from './nicknames.generated.ts';
 
 export type ContestantMatch = { readonly contestant: Contestant; readonly season: Season };
@@ -8,11 +14,6 @@ export type CatalogueMatches = {
   /** Each contestant once, with the first season. */
   readonly contestants: readonly ContestantMatch[];
 };
-
-/** Each once, in the order of their first seasons. */
-const contestants = [
-  ...new Map(seasons.flatMap((season) => season.contestants).map((each) => [each.id, each])).values(),
-];
 
 const normalizedNames = new Map<string, string>();
 
@@ -39,7 +40,7 @@ function findByNickname(query: string): Contestant[] {
   const names = nicknameRows
     .filter(([nickname]) => ` ${normalizeName(nickname)}`.includes(` ${query}`))
     .map(([, name]) => name);
-  return contestants.filter(({ name }) => names.includes(name));
+  return getContestants().filter(({ name }) => names.includes(name));
 }
 
 /**
@@ -49,11 +50,11 @@ function findByNickname(query: string): Contestant[] {
 export function searchCatalogue(text: string): CatalogueMatches {
   const query = normalizeQuery(text);
   if (query === '') return { seasons: [], contestants: [] };
-  const ranked = seasons
+  const ranked = getSeasons()
     .map((season) => ({ season, rank: rankSeason(season, query) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => a.rank - b.rank || a.season.seasonNumber - b.season.seasonNumber);
-  const named = contestants.filter(({ name }) => normalizeName(name).includes(query));
+  const named = getContestants().filter(({ name }) => normalizeName(name).includes(query));
   const people = new Set([...named, ...findByNickname(query)]);
   return {
     seasons: ranked.map(({ season }) => season),

@@ -50,6 +50,7 @@ const tribes: Record<number, readonly [Buff, Buff]> = {
   31: ['blue', 'red'],
   32: ['blue', 'red'],
   33: ['orange', 'purple'],
+  34: ['red', 'blue'],
   35: ['blue', 'green'],
   36: ['orange', 'purple'],
   37: ['orange', 'purple'],
@@ -63,6 +64,9 @@ const tribes: Record<number, readonly [Buff, Buff]> = {
   45: ['blue', 'red'],
   46: ['orange', 'green'],
   47: ['yellow', 'red'],
+  48: ['purple', 'green'],
+  49: ['yellow', 'blue'],
+  50: ['orange', 'teal'],
 };
 
 /** Two colors as CSS hex. An unknown season gets teal and black. */

@@ -1,4 +1,10 @@
-import { findContestant, findSeason, formatSeasonName, isSeasonId, seasons } from '../catalogue/catalogue.ts';
+import {
+  findContestant,
+  findSeason,
+  formatSeasonName,
+  getSeasons,
+  isSeasonId,
+} from '../catalogue/catalogue.ts';
 import type { StoredItems } from '../documents/list.ts';
 import type { Subject } from '../documents/results.ts';
 
@@ -25,7 +31,7 @@ export function formatSubject(subject: Subject): string {
 
 /** The ids of all items of a subject, in the order of the catalogue. Empty for an unknown subject. */
 export function getSubjectItems(subject: Subject): readonly string[] {
-  if (subject === 'seasons') return seasons.map(({ id }) => id);
+  if (subject === 'seasons') return getSeasons().map(({ id }) => id);
   return findSubjectSeason(subject)?.contestants.map(({ id }) => id) ?? [];
 }
 
@@ -38,10 +44,10 @@ export function parseSubject(text: string): Subject | undefined {
 }
 
 /** All subjects: the seasons, then the cast of each season that has one, oldest first. */
-export const subjects: readonly Subject[] = [
-  'seasons',
-  ...seasons.filter(({ contestants }) => contestants.length > 0).map(({ id }) => getCastSubject(id)),
-];
+export function listSubjects(): readonly Subject[] {
+  const withCast = getSeasons().filter(({ contestants }) => contestants.length > 0);
+  return ['seasons', ...withCast.map(({ id }) => getCastSubject(id))];
+}
 
 /** The subject that a list can be counted in, or why there is none yet. */
 export type Qualification =

@@ -10,6 +10,7 @@ import {
   reportCountKind,
   reportKind,
 } from './moderation.ts';
+import { publishedSeasonsKind } from './publishedSeasons.ts';
 import { rateKind } from './rate.ts';
 import { commentVoteKind, favoriteKind, upvoteKind } from './reactions.ts';
 import {
@@ -70,6 +71,7 @@ export const documentKinds = {
   consensusEditions: consensusEditionKind,
   consensusShards: consensusShardKind,
   consensusCounted: consensusCountedKind,
+  publishedSeasons: publishedSeasonsKind,
   weeklyTop: weeklyTopKind,
   searchSnapshots: searchSnapshotKind,
   repairState: repairStateKind,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSeasonId, seasons } from '../catalogue/catalogue.ts';
+import { isSeasonId, builtInSeasons as seasons } from '../catalogue/catalogue.ts';
 import { contestantItem, seasonItem, toListedItems, toStoredItems } from './listedItem.ts';
 
 test('a season item has its short name and logo', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seasons } from '../catalogue/catalogue.ts';
+import { builtInSeasons as seasons } from '../catalogue/catalogue.ts';
 import {
   choosableTags,
   isChoosableTag,

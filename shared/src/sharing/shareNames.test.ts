@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seasons } from '../catalogue/catalogue.ts';
+import { builtInSeasons as seasons } from '../catalogue/catalogue.ts';
 import type { Share } from './shareKinds.ts';
 import { decideNames, findMaskReason, getNaming, maskShare } from './shareNames.ts';
 import { isMaskedId } from './shareParts.ts';

@@ -44,11 +44,10 @@ export function decideNames({ maskReason, canName }: Naming, wanted = maskReason
   return wanted && canName;
 }
 
-/** A stranger has watched nothing, and each full name of a contestant may say who did well. */
-const maskText = createNameMask(() => true, 'someone');
-
 /** The same share without names: items have masked ids, and texts of users lose the full names of contestants. */
 export function maskShare(share: Share): Share {
+  // A stranger has watched nothing, and each full name of a contestant may say who did well.
+  const maskText = createNameMask(() => true, 'someone');
   const masked = getShareKind(share).mask(share, createIdMask(), maskText);
   return { ...masked, title: maskText(share.title), hasNames: false };
 }

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findContestant, findSeasonsOfContestant, seasons } from '../catalogue/catalogue.ts';
+import {
+  findContestant,
+  findSeasonsOfContestant,
+  builtInSeasons as seasons,
+} from '../catalogue/catalogue.ts';
 import { nicknameRows } from '../catalogue/nicknames.generated.ts';
 import { markWatched, SHIELD_OFF } from '../documents/spoilerChoice.ts';
 import { findListMovements } from '../lists/lastWeek.ts';

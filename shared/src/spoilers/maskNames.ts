@@ -1,4 +1,4 @@
-import { seasons } from '../catalogue/catalogue.ts';
+import { getContestants } from '../catalogue/catalogue.ts';
 import { nicknameRows } from '../catalogue/nicknames.generated.ts';
 
 /** Replaces a name in a text. */
@@ -53,7 +53,7 @@ const isFullName = (name: string) => /[\s-]/.test(name);
 
 /** All full names in the catalogue: the longest first, so that no name is replaced in part. */
 function findNames(isHidden: (id: string) => boolean): readonly string[] {
-  const people = new Map(seasons.flatMap(({ contestants }) => contestants).map(({ id, name }) => [name, id]));
+  const people = new Map(getContestants().map(({ id, name }) => [name, id]));
   const nicknames = nicknameRows.map(([nickname, name]) => [nickname, people.get(name) ?? ''] as const);
   return [...people, ...nicknames]
     .filter(([name, id]) => isFullName(name) && isHidden(id))

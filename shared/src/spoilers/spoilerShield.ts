@@ -1,4 +1,4 @@
-import { findSeason, isSeasonId, seasons } from '../catalogue/catalogue.ts';
+import { findSeason, getSeasons, isSeasonId } from '../catalogue/catalogue.ts';
 import type { ListText } from '../documents/list.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
 import type { RankedList } from '../lists/rankedList.ts';
@@ -90,7 +90,9 @@ type Listed = { readonly id: string; readonly seasonId?: string | undefined };
 export function findUnwatchedSeasons(shield: SpoilerShield, items: readonly Listed[]): readonly string[] {
   const ids = items.map(({ id, seasonId = '' }) => (isSeasonId(id) ? id : seasonId));
   const listed = new Set(ids.map((id) => findSeason(id)?.id));
-  return seasons.map(({ id }) => id).filter((id) => listed.has(id) && !shield.hasWatched(id));
+  return getSeasons()
+    .map(({ id }) => id)
+    .filter((id) => listed.has(id) && !shield.hasWatched(id));
 }
 
 /** Whether nothing in a list can be a spoiler for the reader, who has watched every season in it. */

@@ -1,4 +1,4 @@
-import { findSeasonsOfContestant, seasons } from '@outrank/shared/catalogue/catalogue';
+import { findSeasonsOfContestant, builtInSeasons as seasons } from '@outrank/shared/catalogue/catalogue';
 import type { Page } from 'playwright-core';
 
 /** Stores the choice before the app starts, as an earlier visit did. */

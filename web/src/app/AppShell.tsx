@@ -25,6 +25,8 @@ const ChoiceSync = (localChoice.get().uid === null ? lazyComponent : lazyAfterCo
   () => import('#spoilers/ChoiceSync.tsx'),
 );
 
+const CatalogueSync = lazyAfterContent(() => import('./CatalogueSync.tsx'));
+
 // Only readers who have turned the shield on need it.
 const ShieldStrip = lazyComponent(() => import('#widgets/ShieldStrip.tsx'));
 
@@ -69,6 +71,11 @@ export function AppShell() {
           <Suspense>
             <AccountSetup user={session.user} />
             <ChoiceSync uid={session.user.uid} />
+          </Suspense>
+        )}
+        {session.status !== 'loading' && (
+          <Suspense>
+            <CatalogueSync />
           </Suspense>
         )}
         <SpoilerNotice />

@@ -4,6 +4,7 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { memo, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useStore } from '#createStore.ts';
+import { refreshForUnknownId } from '#data/catalogue/publishedSeasons.ts';
 import {
   canRequestPictures,
   findDownloadUrl,
@@ -32,7 +33,7 @@ const toPixels = (size: Size) => (typeof size === 'string' ? PIXELS[size] : size
 
 const unknownIds = new Set<string>();
 
-/** A stored list may hold an item that has left the catalogue. Warns once for each item. */
+/** A stored list may hold an item that is not in the catalogue, or not yet here. Warns once for each item. */
 function warnOfUnknownItem({ id, seasonId }: ListedItem): void {
   if (unknownIds.has(id)) return;
   unknownIds.add(id);
@@ -60,7 +61,9 @@ type ListedPictureProps = { item: ListedItem; size: Size; isDecorative: boolean 
 function ListedPicture({ item, size, isDecorative }: ListedPictureProps) {
   const { imageUrl, isUnknown } = item;
   useEffect(() => {
-    if (item.isUnknown) warnOfUnknownItem(item);
+    if (!item.isUnknown) return;
+    warnOfUnknownItem(item);
+    void refreshForUnknownId();
   }, [item]);
 
   const canRequest = useStore(canRequestPictures);

@@ -1,3 +1,4 @@
+import { builtInSeasons, type Season } from '@outrank/shared/catalogue/catalogue';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { Revealed } from '@outrank/shared/spoilers/createShield';
 import {
@@ -8,26 +9,31 @@ import {
 } from '@outrank/shared/spoilers/spoilerShield';
 import { use } from 'react';
 import { useStore } from '#createStore.ts';
+import { seasonsStore } from '#data/catalogue/publishedSeasons.ts';
 import type { LocalChoice } from '#data/spoilers/localChoice.ts';
 import { getShieldCode, loadShieldCode, revealed, useSpoilerChoice } from './shieldState.ts';
 
-const shields = new WeakMap<LocalChoice, Map<Revealed, SpoilerShield>>();
+/** All seasons of the catalogue; a prerendered page has the built-in ones at first. */
+export const useSeasons = (): readonly Season[] => useStore(seasonsStore, builtInSeasons);
+
+/** What a shield was created for. */
+type Sources = readonly [LocalChoice, Revealed, readonly Season[]];
+
+/** All components share a shield, so that what has passed it is the same value everywhere. */
+let latest: { readonly sources: Sources; readonly shield: SpoilerShield } | undefined;
 
 /**
- * The gate that all names pass before they are drawn. Another one when the choice changes or an item is revealed. Suspends
- * until the shield's code is there, so nothing is drawn without it.
+ * The gate that all names pass before they are drawn. Another one when the choice changes, an item is revealed or seasons are
+ * published. Suspends until the shield's code is there, so nothing is drawn without it.
  */
 export function useShield(): SpoilerShield {
-  const choice = useSpoilerChoice();
-  const revealedItems = useStore(revealed);
+  const sources: Sources = [useSpoilerChoice(), useStore(revealed), useSeasons()];
+  const [choice, revealedItems] = sources;
   if (choice.mode === 'off') return inactiveShield;
   const createShield = getShieldCode() ?? use(loadShieldCode());
-  // All components share a shield, so that what has passed it is the same value everywhere.
-  const known = shields.get(choice) ?? new Map<Revealed, SpoilerShield>();
-  shields.set(choice, known);
-  const shield = known.get(revealedItems) ?? createShield(choice, revealedItems);
-  known.set(revealedItems, shield);
-  return shield;
+  if (!latest?.sources.every((source, index) => source === sources[index]))
+    latest = { sources, shield: createShield(choice, revealedItems) };
+  return latest.shield;
 }
 
 /** A list as the user may see it; the user's own as it is. */

@@ -19,7 +19,7 @@ import { getListKey } from '../../platform/contentQueries.ts';
 import type { TaskRequest } from '../../platform/requestTask.ts';
 import type { Change, Services } from '../../platform/services.ts';
 import { DAY_MS } from '../../repair/runStep.ts';
-import { allPolls } from '../../results/polls.ts';
+import { listPolls } from '../../results/polls.ts';
 import { publishResults, publishTaskSchema, writeEdition } from '../../results/publishResults.ts';
 import { rebuildSnapshot } from '../../search/loadListIndex.ts';
 import { computeWeeklyTop } from '../../weeklyTop/computeWeeklyTop.ts';
@@ -153,7 +153,7 @@ export function taskOf({ queue, key, payload }: TaskRequest): CloudEvent {
 export const schedules = {
   freezeEdition: (moment: Date): CloudEvent => ({
     run: async (db) => {
-      for (const { id } of allPolls) await writeEdition(db, id, moment);
+      for (const { id } of listPolls()) await writeEdition(db, id, moment);
     },
   }),
   recomputeWeeklyTop: (): CloudEvent => ({ run: (db) => computeWeeklyTop(db, new Date()) }),

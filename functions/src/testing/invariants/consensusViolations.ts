@@ -1,7 +1,7 @@
 import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
 import { parseCountableList, parseCountedOrder } from '@outrank/shared/consensus/consensusTally';
 import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
-import { getSubjectItems, subjects } from '@outrank/shared/consensus/subject';
+import { getSubjectItems, listSubjects } from '@outrank/shared/consensus/subject';
 import { CONSENSUS_BALLOTS_GROUP, consensusBallotSchema } from '@outrank/shared/documents/ballots';
 import { listPath } from '@outrank/shared/documents/list';
 import { consensusPath, countedPath, type Subject } from '@outrank/shared/documents/results';
@@ -14,7 +14,9 @@ type Documents = readonly QueryDocumentSnapshot[];
 export async function findConsensusViolations(db: Firestore, lists: Documents): Promise<string[]> {
   const { docs } = await db.collectionGroup(CONSENSUS_BALLOTS_GROUP).get();
   const documents = new Map(lists.map((list) => [list.ref.path, list.data()]));
-  return (await Promise.all(subjects.map((subject) => findInSubject(db, subject, docs, documents)))).flat();
+  return (
+    await Promise.all(listSubjects().map((subject) => findInSubject(db, subject, docs, documents)))
+  ).flat();
 }
 
 async function findInSubject(

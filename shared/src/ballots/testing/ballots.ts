@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { seasons } from '../../catalogue/catalogue.ts';
+import { builtInSeasons as seasons } from '../../catalogue/catalogue.ts';
 import { BALLOT_SLOTS } from '../../limits.ts';
 import { emptySlots, type Slots } from '../ballot.ts';
 

@@ -1,4 +1,4 @@
-import { seasons } from '../../catalogue/catalogue.ts';
+import { builtInSeasons as seasons } from '../../catalogue/catalogue.ts';
 import type { Share, ShareOf } from '../shareKinds.ts';
 
 const common = { hasNames: true, updatedAt: Date.UTC(2026, 10, 22) };

@@ -1,4 +1,4 @@
-import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { builtInSeasons } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
@@ -29,9 +29,9 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Every user has the buff of one season, chosen by the user's id. */
+/** Every user has the buff of one season, chosen by the user's id: always the same one, whatever is published. */
 function getBuffColors(userId: string) {
-  const season = seasons[stableHash(userId) % seasons.length];
+  const season = builtInSeasons[stableHash(userId) % builtInSeasons.length];
   return seasonColors(season?.seasonNumber ?? 1);
 }
 

@@ -1,4 +1,4 @@
-import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { builtInSeasons as seasons } from '@outrank/shared/catalogue/catalogue';
 import { emptyContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -3,7 +3,7 @@ import { type CatalogueMatches, searchCatalogue } from '@outrank/shared/catalogu
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
-import { useShield } from '#spoilers/useShield.ts';
+import { useSeasons, useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -102,6 +102,8 @@ type Matches = CatalogueMatches & {
 /** What a search text finds: each contestant with the first season, of those that the reader has watched. */
 function useMatches(text: string): Matches {
   const { hasWatched } = useShield();
+  const allSeasons = useSeasons();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search is in the catalogue, which `allSeasons` stands for
   return useMemo(() => {
     const found = searchCatalogue(text);
     const contestants = found.contestants.flatMap(({ contestant }) => {
@@ -109,7 +111,7 @@ function useMatches(text: string): Matches {
       return season ? [{ contestant, season }] : [];
     });
     return { ...found, contestants, hidden: found.contestants.length - contestants.length };
-  }, [text, hasWatched]);
+  }, [text, hasWatched, allSeasons]);
 }
 
 /** Says that matches are hidden, without telling who; undefined when none are. */

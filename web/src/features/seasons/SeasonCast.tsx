@@ -1,4 +1,5 @@
 import {
+  findSeason,
   findSeasonsOfContestant,
   formatSeasonName,
   type Season,
@@ -31,9 +32,11 @@ function otherSeasons(
 }
 
 /** An open season: its contestants and the button back to the grid. */
-export function SeasonCast({ season, onBack }: Props) {
+export function SeasonCast({ season: opened, onBack }: Props) {
   const back = useRef<HTMLButtonElement>(null);
   const { showItem } = useShield();
+  // Its cast may have been published since.
+  const season = findSeason(opened.id) ?? opened;
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isFolded = showItem(seasonItem(season.id)).isHidden === true && !isUnfolded;
   useEffect(() => back.current?.focus({ preventScroll: true }), []);

@@ -1,16 +1,19 @@
-import { seasons as allSeasons, type Season, stripSurvivor } from '@outrank/shared/catalogue/catalogue';
+import { type Season, stripSurvivor } from '@outrank/shared/catalogue/catalogue';
 import { type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { Check, Plus } from 'lucide-react';
 import { memo, useContext, useMemo } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { useSeasons } from '#spoilers/useShield.ts';
 import { AddItemContext, ALREADY_LISTED, DraggableItem } from './AddItemContext.tsx';
 import styles from './SeasonGrid.module.css';
 
 type Props = { seasons?: readonly Season[]; onOpen: (season: Season) => void };
 
 /** Cards of the given seasons, by default of all. */
-export const SeasonGrid = memo(function SeasonGrid({ seasons = allSeasons, onOpen }: Props) {
+export const SeasonGrid = memo(function SeasonGrid({ seasons: chosen, onOpen }: Props) {
+  const allSeasons = useSeasons();
+  const seasons = chosen ?? allSeasons;
   return (
     <ul className={styles.grid} aria-label="Seasons">
       {seasons.map((season) => (

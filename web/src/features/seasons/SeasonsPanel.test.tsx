@@ -1,4 +1,4 @@
-import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { builtInSeasons as seasons } from '@outrank/shared/catalogue/catalogue';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,12 +1,13 @@
-import { formatSeasonName, type Season, seasons, stripSurvivor } from '@outrank/shared/catalogue/catalogue';
+import { formatSeasonName, type Season, stripSurvivor } from '@outrank/shared/catalogue/catalogue';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { Check } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { localChoice } from '#data/spoilers/localChoice.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { loadShieldCode } from '#spoilers/shieldState.ts';
+import { useSeasons } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
@@ -21,6 +22,7 @@ const TURNED_OFF = 'Nothing is hidden anymore.';
 /** Asks what the reader has watched, and hides the rest at once, everywhere. */
 export default function SpoilerDialog({ onClose }: Props) {
   const [watched, setWatched] = useState<ReadonlySet<string>>(() => new Set(localChoice.get().watched));
+  const seasons = useSeasons();
   const toast = useToast();
   const toggle = useCallback((id: string) => {
     setWatched(
@@ -62,29 +64,39 @@ export default function SpoilerDialog({ onClose }: Props) {
 
 type WatchedPresetsProps = { onChoose: (watched: readonly string[]) => void };
 
-const throughOptions = [
-  { value: '', label: 'Choose …' },
-  ...seasons.map(({ seasonNumber, name }) => {
-    const shortName = stripSurvivor(name);
-    const label = shortName === String(seasonNumber) ? shortName : `${seasonNumber}: ${shortName}`;
-    return { value: String(seasonNumber), label };
-  }),
-];
+function toOption({ seasonNumber, name }: Season) {
+  const shortName = stripSurvivor(name);
+  const label = shortName === String(seasonNumber) ? shortName : `${seasonNumber}: ${shortName}`;
+  return { value: String(seasonNumber), label };
+}
+
+const NEW_ERA_STARTS = 41;
+
+/** What one tap chooses. */
+const presets: readonly { readonly label: string; readonly isWatched: (seasonNumber: number) => boolean }[] =
+  [
+    { label: 'All', isWatched: () => true },
+    { label: 'None', isWatched: () => false },
+    { label: 'New era (41+)', isWatched: (seasonNumber) => seasonNumber >= NEW_ERA_STARTS },
+  ];
 
 /** Chooses many seasons at once. */
 function WatchedPresets({ onChoose }: WatchedPresetsProps) {
+  const seasons = useSeasons();
+  const choose = (isWatched: (seasonNumber: number) => boolean) =>
+    onChoose(seasons.filter(({ seasonNumber }) => isWatched(seasonNumber)).map(({ id }) => id));
   return (
     <div className={styles.presets}>
-      {presets.map(({ label, watched }) => (
-        <Button key={label} size="small" onClick={() => onChoose(watched)}>
+      {presets.map(({ label, isWatched }) => (
+        <Button key={label} size="small" onClick={() => choose(isWatched)}>
           {label}
         </Button>
       ))}
       <Select
         label="Through season"
-        options={throughOptions}
+        options={[{ value: '', label: 'Choose …' }, ...seasons.map(toOption)]}
         value=""
-        onChange={(last) => onChoose(getSeasonsThrough(Number(last)))}
+        onChange={(last) => choose((seasonNumber) => seasonNumber <= Number(last))}
       />
     </div>
   );
@@ -92,11 +104,9 @@ function WatchedPresets({ onChoose }: WatchedPresetsProps) {
 
 type SeasonTogglesProps = { watched: ReadonlySet<string>; onToggle: (seasonId: string) => void };
 
-// All are named, in the order in which they aired: which there are is no secret.
-const emblems = new Map(seasons.map(({ id }) => [id, showOwn(seasonItem(id))]));
-
-/** All seasons as toggle buttons. */
+/** All seasons as toggle buttons. All are named, in the order in which they aired: which there are is no secret. */
 function SeasonToggles({ watched, onToggle }: SeasonTogglesProps) {
+  const seasons = useSeasons();
   return (
     <ul className={styles.seasons} aria-label="Seasons">
       {seasons.map((season) => (
@@ -111,29 +121,15 @@ function SeasonToggles({ watched, onToggle }: SeasonTogglesProps) {
 type ToggleProps = { season: Season; isWatched: boolean; onToggle: SeasonTogglesProps['onToggle'] };
 
 const SeasonToggle = memo(function SeasonToggle({ season, isWatched, onToggle }: ToggleProps) {
-  const item = emblems.get(season.id);
+  const item = useMemo(() => showOwn(seasonItem(season.id)), [season.id]);
   const toggle = useCallback(() => onToggle(season.id), [onToggle, season.id]);
   return (
     <button type="button" className={styles.season} aria-pressed={isWatched} onClick={toggle}>
       <span className={styles.emblem}>
-        {item && <ItemPicture item={item} size={48} isDecorative />}
+        <ItemPicture item={item} size={48} isDecorative />
         {isWatched && <Check className={styles.check} aria-hidden="true" />}
       </span>
       <span className={styles.name}>{formatSeasonName(season.name)}</span>
     </button>
   );
 });
-
-const NEW_ERA_STARTS = 41;
-
-const idsOf = (isWatched: (seasonNumber: number) => boolean): readonly string[] =>
-  seasons.filter(({ seasonNumber }) => isWatched(seasonNumber)).map(({ id }) => id);
-
-/** What one tap chooses. */
-const presets: readonly { readonly label: string; readonly watched: readonly string[] }[] = [
-  { label: 'All', watched: idsOf(() => true) },
-  { label: 'None', watched: [] },
-  { label: 'New era (41+)', watched: idsOf((seasonNumber) => seasonNumber >= NEW_ERA_STARTS) },
-];
-
-const getSeasonsThrough = (last: number): readonly string[] => idsOf((seasonNumber) => seasonNumber <= last);

@@ -1,7 +1,7 @@
-import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { Suspense, useState } from 'react';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { useSpoilerChoice } from '#spoilers/shieldState.ts';
+import { useSeasons } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './SpoilerSettings.module.css';
@@ -11,6 +11,7 @@ const SpoilerDialog = lazyComponent(() => import('./SpoilerDialog.tsx'));
 /** Says what the spoiler shield hides, and changes it. */
 export function SpoilerSettings() {
   const { mode, watched } = useSpoilerChoice();
+  const seasons = useSeasons();
   const [isOpen, setIsOpen] = useState(false);
   const isOn = mode === 'on';
   return (

@@ -9,6 +9,8 @@ import { type EarlierRanks, toEarlierRanks } from '@outrank/shared/results/editi
 import { listDocument } from '@outrank/shared/testing/storedDocuments';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { keepPublishedSeasons } from '#data/catalogue/publishedSeasons.ts';
+import { readPublishedSeasons } from '#data/catalogue/readPublishedSeasons.ts';
 import type { Session } from '#features/session/sessionContext.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
@@ -22,6 +24,7 @@ vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
   ...(await original()),
   watchWhenIdle: vi.fn(() => () => undefined),
 }));
+vi.mock('#data/catalogue/readPublishedSeasons.ts');
 const downloadFile = vi.hoisted(() => vi.fn());
 vi.mock('#ui/downloadFile.ts', () => ({ downloadFile }));
 
@@ -201,7 +204,7 @@ test('a visitor reads one document and is asked for nothing', async () => {
   expect(screen.queryByRole('link', { name: /sign in|create/i })).not.toBeInTheDocument();
 });
 
-test('a cast has its own page, and an unknown one leads to the overview', async () => {
+test('a cast has its own page, and one that nobody has published leads to the overview', async () => {
   const subject = 'cast-s20';
   const documents = publish(repeat(10, 'parvati-shallow', 'sandra-diaz-twine', 'tyson-apostol'), { subject });
   stubFirestore({ documents });
@@ -212,8 +215,18 @@ test('a cast has its own page, and an unknown one leads to the overview', async 
     'Most fans put Parvati Shallow above everyone else, one at a time.',
   );
   unmount();
+  vi.mocked(readPublishedSeasons).mockResolvedValue({ version: 0, seasons: [], readAt: 0 });
   open(signedOut, '/global-rankings/cast-s26');
-  expect(screen.getByText('The overview')).toBeVisible();
+  expect(await screen.findByText('The overview')).toBeVisible();
+});
+
+test('the cast of a season that was just published has its page, once this browser has read it', async () => {
+  stubFirestore();
+  const seasons = [{ number: 26, name: 'Survivor: Caramoan', year: 2013, contestants: ['John Cochran'] }];
+  vi.mocked(readPublishedSeasons).mockResolvedValue({ version: 1, seasons, readAt: 0 });
+  open(signedOut, '/global-rankings/cast-s26');
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Cast of Caramoan' })).toBeVisible();
+  keepPublishedSeasons({ version: 0, seasons: [], readAt: 0 });
 });
 
 test.each([

@@ -23,10 +23,12 @@ import { formatSubjectTitle } from '#features/results/consensus/consensusText.ts
 import { PollResults } from '#features/results/PollResults.tsx';
 import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
 import { useEditionAddress } from '#features/results/useResults.ts';
+import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { useSeasons, useShield } from '#spoilers/useShield.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
@@ -37,7 +39,10 @@ const ClosedCast = lazyComponent(() => import('./ClosedCast.tsx'));
 /** How fans rank all seasons, or the cast of one. */
 export default function ConsensusPage() {
   const { categoryId = '' } = useParams();
+  useSeasons();
   const subject = parseSubject(categoryId);
+  const isAwaited = useIsSeasonAwaited(subject === undefined);
+  if (isAwaited) return <Loading />;
   if (!subject) return <Navigate to={paths.globalRankings} replace />;
   return (
     <>

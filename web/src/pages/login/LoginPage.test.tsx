@@ -1,4 +1,4 @@
-import { formatSeasonName, seasons } from '@outrank/shared/catalogue/catalogue';
+import { formatSeasonName, builtInSeasons as seasons } from '@outrank/shared/catalogue/catalogue';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { topTenPath } from '@outrank/shared/documents/results';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { builtInSeasons as seasons } from '@outrank/shared/catalogue/catalogue';
 import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';

@@ -1,6 +1,7 @@
+import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
-import { findSubjectSeason, subjects } from '@outrank/shared/consensus/subject';
+import { getCastSubject } from '@outrank/shared/consensus/subject';
 import type { Subject } from '@outrank/shared/documents/results';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
@@ -8,23 +9,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { useSeasons } from '#spoilers/useShield.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { useIsNear } from '#ui/useIsNear.ts';
 import styles from './ConsensusOverview.module.css';
-import { formatScore, formatSubjectTitle, toSubjectItem, useSubjectItem } from './consensusText.ts';
-
-const casts = subjects.flatMap((subject) => {
-  const season = findSubjectSeason(subject);
-  return season ? [{ subject, season }] : [];
-});
+import { formatScore, formatSubjectTitle, useSubjectItem } from './consensusText.ts';
 
 const LEADERS = 5;
 
 /** Links to the consensus of all seasons, with its leaders, and to that of each cast. */
 export function ConsensusOverview({ getPath }: { getPath: (subject: Subject) => string }) {
+  const casts = useSeasons().filter(({ contestants }) => contestants.length > 0);
   return (
     <div className={styles.section}>
       <p className={styles.lead}>
@@ -34,12 +32,12 @@ export function ConsensusOverview({ getPath }: { getPath: (subject: Subject) => 
       <SeasonsCard path={getPath('seasons')} />
       <h3>Casts</h3>
       <ul className={styles.casts}>
-        {casts.map(({ subject, season: { id, seasonNumber } }) => (
-          <li key={subject} className={styles.cast}>
+        {casts.map(({ id, seasonNumber, name }) => (
+          <li key={id} className={styles.cast}>
             <Edge seasonNumber={seasonNumber} />
-            <Link className={styles.link} to={getPath(subject)}>
+            <Link className={styles.link} to={getPath(getCastSubject(id))}>
               <span className={styles.number}>{seasonNumber}</span>{' '}
-              <span className={styles.castName}>{toSubjectItem('seasons', id).name}</span>
+              <span className={styles.castName}>{formatSeasonName(name)}</span>
             </Link>
           </li>
         ))}

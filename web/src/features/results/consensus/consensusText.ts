@@ -4,7 +4,7 @@ import type { Subject } from '@outrank/shared/documents/results';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { useCallback } from 'react';
-import { useShield } from '#spoilers/useShield.ts';
+import { useSeasons, useShield } from '#spoilers/useShield.ts';
 import { formatCount } from '#ui/format.ts';
 
 /** The title of a subject's page: 'All Seasons', 'The Cast of Palau'. */
@@ -37,5 +37,7 @@ export function formatPart(part: number, whole: number): string {
 /** A function that gives the item of an id as the reader may see it. */
 export function useSubjectItem(subject: Subject): (id: string) => ShownItem {
   const { showItem } = useShield();
-  return useCallback((id) => showItem(toSubjectItem(subject, id)), [subject, showItem]);
+  const seasons = useSeasons();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are those of the catalogue, which `seasons` stands for
+  return useCallback((id) => showItem(toSubjectItem(subject, id)), [subject, showItem, seasons]);
 }

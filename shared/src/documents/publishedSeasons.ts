@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { builtInSeasons, hasBuiltInCast, isSeasonId, type PublishedSeason } from '../catalogue/catalogue.ts';
+import { toSlug } from '../text/text.ts';
+import { type DocumentKind, forFunctions } from './documentKind.ts';
+import { storedTimeSchema } from './timestamp.ts';
+
+export const PUBLISHED_SEASONS_MAX = 40;
+export const CAST_MAX = 30;
+
+/** Plain letters, so that everybody can type and compare them (data/README.md). */
+const PERSON = /^[A-Za-z][A-Za-z0-9.'-]*( [A-Za-z0-9.'-]+)*$/;
+const TITLE = /^\S+( \S+)*$/;
+
+const seasonSchema = z.object({
+  number: z.int().check(z.gte(1), z.lte(999)),
+  name: z.string().check(z.regex(TITLE), z.maxLength(60)),
+  year: z.int().check(z.gte(2000), z.lte(2999)),
+  contestants: z.array(z.string().check(z.regex(PERSON), z.maxLength(60))).check(z.maxLength(CAST_MAX)),
+});
+
+export const seasonsSchema = z.array(seasonSchema).check(z.maxLength(PUBLISHED_SEASONS_MAX));
+
+/** The seasons that came after the app was built, and casts that it lacks. Everybody merges them into the catalogue. */
+export const publishedSeasonsKind = {
+  path: 'catalogue/published',
+  owner: null,
+  life: forFunctions,
+  schema: z.object({ version: z.int(), publishedAt: storedTimeSchema, seasons: seasonsSchema }),
+} as const satisfies DocumentKind;
+
+export const PUBLISHED_SEASONS_PATH = publishedSeasonsKind.path;
+
+/** Says why these seasons cannot be published together, in the words of whoever publishes them; undefined when they can. */
+export function findPublishingProblem(seasons: readonly PublishedSeason[]): string | undefined {
+  const numbers = seasons.map(({ number }) => number);
+  const repeated = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  if (repeated) return `Season ${repeated} is there twice.`;
+  const built = numbers.find(hasBuiltInCast);
+  if (built) return `The app has season ${built} with its cast already.`;
+  const people = builtInSeasons.flatMap(({ contestants }) => contestants);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  for (const { number, contestants } of seasons) {
+    if (new Set(contestants).size < contestants.length) return `Season ${number} names somebody twice.`;
+    for (const name of contestants) {
+      const id = toSlug(name);
+      if (isSeasonId(id)) return `Season ${number}: ${name} looks like a season.`;
+      const known = names.get(id) ?? name;
+      if (known !== name) return `Season ${number}: ${name} is spelled ${known} elsewhere.`;
+      names.set(id, name);
+    }
+  }
+  return undefined;
+}

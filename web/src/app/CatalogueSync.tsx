@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refreshSeasons, seasonsStore } from '#data/catalogue/publishedSeasons.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether lists were parsed with ids that the catalogue lacked. */
+const hasUnknownItems = (data: unknown) => JSON.stringify(data)?.includes('"isUnknown":true') ?? false;
+
+/** Reads the published seasons again once a day. When there are new ones, lists with placeholders are read again, too. */
+export default function CatalogueSync() {
+  const client = useQueryClient();
+  useEffect(() => {
+    void refreshSeasons(DAY_MS);
+    return seasonsStore.subscribe(() =>
+      client.invalidateQueries({ predicate: ({ state }) => hasUnknownItems(state.data) }),
+    );
+  }, [client]);
+  return null;
+}
