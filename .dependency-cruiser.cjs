@@ -38,6 +38,7 @@ const sharedParts = [
     'busyMeter[.]ts$',
     'results/',
     'catalogue/',
+    'facts/',
     'documents/',
     'accounts/',
     'lists/',

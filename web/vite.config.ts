@@ -5,6 +5,7 @@ import { bootScript } from './build/bootScript.ts';
 import { bundleReport, checkLeftOut } from './build/bundleChecks.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
 import { preloadFonts, stylesFirst } from './build/documentHead.ts';
+import { factsFiles } from './build/factsFiles.ts';
 import { prerenderPages } from './build/prerenderPages.ts';
 import { paths } from './src/paths.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     preloadFonts(['barlow-condensed-latin-700-normal', 'source-sans-3-latin-wght-normal']),
+    factsFiles(),
     bootScript(),
     stylesFirst(),
     mode !== 'emulator' && checkLeftOut(/\/(DemoUserDialog|demoSignIn|demoUsers)\./),

@@ -63,6 +63,7 @@ test.each([
 
 test.each([
   '/assets/index-gone.js',
+  '/facts/s2.gone.json',
   '/wp-login.php',
   '/rankings/user/ana.json',
   '/.well-known/change-password',

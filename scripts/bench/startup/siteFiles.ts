@@ -59,7 +59,7 @@ function readFile(file: string): SiteFile {
   };
 }
 
-/** The forms that firebase.json uses: a regular expression, `/login`, `/assets/**`, `!/@(__|s)/**`. */
+/** The forms that firebase.json uses: a regular expression, `/login`, `/@(assets|facts)/**`, `!/@(__|s)/**`. */
 function matches({ source, regex }: Pattern, path: string): boolean {
   if (regex !== undefined) return new RegExp(regex).test(path);
   if (source.startsWith('!')) return !matches({ source: source.slice(1) }, path);

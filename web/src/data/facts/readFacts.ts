@@ -1,0 +1,32 @@
+import {
+  type SeasonResults,
+  type SeasonStart,
+  seasonResultsSchema,
+  seasonStartSchema,
+} from '@outrank/shared/facts/seasonFacts';
+
+/** What the build knows of its files (web/build/factsFiles.ts). */
+declare const FACTS: { readonly hash: string; readonly seasonIds: readonly string[] };
+
+/** Whether there are facts about a season. The newest may have none yet. */
+export const hasFacts = (seasonId: string): boolean => FACTS.seasonIds.includes(seasonId);
+
+/**
+ * Reads how a season began; nothing in it gives a result away.
+ * @throws when there are no facts, or the connection is lost.
+ */
+export const readSeasonStart = async (seasonId: string): Promise<SeasonStart> =>
+  seasonStartSchema.parse(await readFile(seasonId));
+
+/**
+ * Reads everything that happened in a season. Only for readers who asked what happened.
+ * @throws when there are no facts, or the connection is lost.
+ */
+export const readSeasonResults = async (seasonId: string): Promise<SeasonResults> =>
+  seasonResultsSchema.parse(await readFile(`${seasonId}-results`));
+
+async function readFile(name: string): Promise<unknown> {
+  const response = await fetch(`/facts/${name}.${FACTS.hash}.json`);
+  if (!response.ok) throw new Error(`No facts: ${response.status}`);
+  return response.json();
+}
