@@ -150,6 +150,7 @@ describe('the vote chart', () => {
   test.each([
     [2, 4, ['1.1 tied: nobody yet', '1.2 tied: mitchell-olson']],
     [2, 7, ['1.1 tied: nobody yet', '1.2 tied: jeff-varner']],
+    [20, 10, ['1.1: jt-thomas']],
     [28, 1, ['1.1: david-samson', '2.1: garrett-adelstein']],
     [28, 2, ['1.1 tied: nobody yet', '1.2: brice-johnston']],
     [50, 8, ['1.1 tied: chrissy-hofbeck']],

@@ -2,11 +2,16 @@ import { listedItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPublishedSeasons, refreshSeasons } from '#data/catalogue/publishedSeasons.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  keepPublishedSeasons,
+  refreshForUnknownId,
+  refreshSeasons,
+} from '#data/catalogue/publishedSeasons.ts';
 import { readPublishedSeasons } from '#data/catalogue/readPublishedSeasons.ts';
 import { SeasonCast } from '#features/seasons/SeasonCast.tsx';
 import { SeasonGrid } from '#features/seasons/SeasonGrid.tsx';
+import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Providers } from '#testing/renderPage.tsx';
 import CatalogueSync from './CatalogueSync.tsx';
@@ -27,10 +32,10 @@ const nothing = { version: 0, seasons: [], readAt: 0 };
 const read = vi.mocked(readPublishedSeasons);
 
 beforeEach(() => {
+  keepPublishedSeasons(nothing);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) });
   read.mockReset().mockImplementation(async () => ({ version: 1, seasons, readAt: Date.now() }));
 });
-afterEach(() => keepPublishedSeasons(nothing));
 
 const openGrid = () =>
   render(
@@ -50,6 +55,7 @@ test('published seasons appear on the open page, and are kept and not read again
   openGrid();
   vi.setSystemTime(Date.now() + 23 * 3_600_000);
   openGrid();
+  await refreshSeasons(24 * 3_600_000);
   expect(read).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() + 2 * 3_600_000);
   openGrid();
@@ -84,16 +90,24 @@ test('an open season without a cast gets its cast', async () => {
   expect(await screen.findByText('Parvati Shallow')).toBeVisible();
 });
 
+test('a slot that was filled before its contestant was published names them then', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  render(<FilledSlot item={listedItem('joe-hunter', 's48')} />);
+  expect(screen.getByText('No longer in the catalog')).toBeVisible();
+  expect(await screen.findByText('Joe Hunter')).toBeVisible();
+  expect(screen.queryByText('No longer in the catalog')).not.toBeInTheDocument();
+});
+
 test('an id that the catalogue lacks asks again after five minutes', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await refreshSeasons(0);
-  const showUnknown = (id: string) => render(<ItemPicture item={showOwn(listedItem(id, 's48'))} />);
-  showUnknown('joe-hunter');
-  showUnknown('nobody-known');
+  const show = (id: string) => render(<ItemPicture item={showOwn(listedItem(id, 's48'))} />);
+  show('nobody-known');
+  await refreshForUnknownId();
   vi.setSystemTime(Date.now() + 6 * 60_000);
-  showUnknown('joe-hunter');
+  show('joe-hunter');
   expect(read).toHaveBeenCalledTimes(1);
-  showUnknown('nobody-known');
+  show('nobody-known');
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
 

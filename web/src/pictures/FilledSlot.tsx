@@ -1,6 +1,8 @@
-import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { type ListedItem, listedItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { memo } from 'react';
+import { useStore } from '#createStore.ts';
+import { seasonsStore } from '#data/catalogue/publishedSeasons.ts';
 import styles from './FilledSlot.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
 
@@ -12,7 +14,10 @@ type Props = {
 };
 
 /** The item of a slot, which the user has filled. On phones a tap replaces it. */
-export const FilledSlot = memo(function FilledSlot({ item, repeat = 0, onTap }: Props) {
+export const FilledSlot = memo(function FilledSlot({ item: given, repeat = 0, onTap }: Props) {
+  useStore(seasonsStore);
+  // It may have been published since the list was opened.
+  const item = given.isUnknown ? listedItem(given.id, given.seasonId) : given;
   const content = (
     <>
       <ItemPicture item={showOwn(item)} size="small" isDecorative />
