@@ -17,9 +17,9 @@ import { parseChunk, toChunks } from '../searchSnapshot.ts';
 import { startSearchDatabase } from './searchDatabase.ts';
 
 /**
- * `node measureSearch.ts memory 100000` fills an engine (`memory` or `postgres`) with that many made-up lists, searches them, and
- * prints the measurements as JSON: times in milliseconds, sizes in MiB. Times in memory are of the processor, which other processes
- * do not lengthen; those of PostgreSQL are on the clock.
+ * `node measureSearch.ts memory 100000` fills an engine (`memory` or `PostgreSQL`) with that many made-up lists, searches them, and
+ * prints the metrics as JSON, for scripts/bench/search.ts. Times in memory are of the processor, which other processes do not
+ * lengthen; those of PostgreSQL are on the clock.
  */
 const BATCH = 2000;
 const RUNS = 20;
@@ -76,12 +76,19 @@ async function measureProcessor(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
+type Metric = {
+  readonly name: string;
+  readonly unit: 'ms' | 'MiB';
+  readonly measured: number;
+  readonly remark?: string;
+};
+
 type Filled = {
   readonly engine: SearchEngine;
   readonly measureTime: (work: () => unknown) => Promise<number>;
   readonly favorites: ReadonlySet<string>;
-  /** Measurements besides the searches. */
-  readonly measureMore: () => Promise<object>;
+  /** The metrics besides the searches. */
+  readonly measureMore: () => Promise<readonly Metric[]>;
   /** Tells what the database reads for a search. */
   readonly explain?: (search: (engine: SearchEngine) => Promise<unknown>) => Promise<string>;
   readonly close?: () => Promise<void>;
@@ -110,12 +117,17 @@ async function fillMemory(): Promise<Filled> {
     engine.find({ filter: { ...emptyFilter, sort }, page: 0 }, new Set());
   const sort = await measureProcessor(() => Promise.all(sortings.map(search)));
   const after = measureMemory();
-  const measureMore = async () => {
+  const measureMore: Filled['measureMore'] = async () => {
     const changed = Array.from({ length: CHANGES }, () => createList(Math.floor(random.next() * size)));
     for (const list of changed) listIndex.put(list);
     const afterChanges = await measureProcessor(() => search('mostVotes'));
-    const memory = { used: after.used - before.used, rss: after.rss - before.rss };
-    return { load, sort, afterChanges, snapshot: bytes / MEBIBYTE, memory };
+    const grown = `the process grew by ${(after.rss - before.rss).toFixed(0)} MiB`;
+    const snapshot = `a snapshot of ${(bytes / MEBIBYTE).toFixed(0)} MiB`;
+    return [
+      { name: 'memory', unit: 'MiB', measured: after.used - before.used, remark: grown },
+      { name: 'load and sort in all orders', unit: 'ms', measured: load + sort, remark: snapshot },
+      { name: 'the first search after 1,000 changes, which sorts', unit: 'ms', measured: afterChanges },
+    ];
   };
   const favorites = new Set(
     listIndex
@@ -140,12 +152,21 @@ async function fillPostgres(): Promise<Filled> {
     }
   });
   await pool.query('VACUUM ANALYZE lists');
-  const measureMore = async () => {
+  const measureMore: Filled['measureMore'] = async () => {
     const { rows: sizes } = await pool.query<{ name: string; mebibytes: number }>(
       `SELECT relname AS name, round(pg_relation_size(oid) / 1048576.0)::integer AS mebibytes
        FROM pg_class WHERE relname LIKE 'lists%' ORDER BY relname`,
     );
-    return { store, sizes };
+    const large = sizes.filter(({ mebibytes }) => mebibytes > 1);
+    return [
+      {
+        name: 'table and indexes',
+        unit: 'MiB',
+        measured: sizes.reduce((sum, { mebibytes }) => sum + mebibytes, 0),
+        remark: large.map(({ name, mebibytes }) => `${name} ${mebibytes}`).join(', '),
+      },
+      { name: 'store', unit: 'ms', measured: store },
+    ];
   };
   const explain: Filled['explain'] = async (search) => {
     const observed = observePlans(pool);
@@ -168,7 +189,7 @@ function observePlans(database: Pool) {
   return { plans, pool: { query } as unknown as Pool };
 }
 
-const filled = await (engineName === 'postgres' ? fillPostgres() : fillMemory());
+const filled = await (engineName === 'PostgreSQL' ? fillPostgres() : fillMemory());
 type Search = Partial<BrowseFilter> & { readonly page?: number; readonly userId?: string };
 const searches: Readonly<Record<string, Search>> = {
   ...Object.fromEntries(sortings.map((sort) => [`everything, ${sort}`, { sort }])),
@@ -192,17 +213,17 @@ const searches: Readonly<Record<string, Search>> = {
   '1,000 favorites': { tags: ['favorites'] },
   'the lists of a user': { userId: parseListKey([...filled.favorites][0] ?? '').userId },
 };
-const measured = [];
+const metrics: Metric[] = [];
 for (const [name, { page = 0, userId, ...filter }] of Object.entries(searches)) {
   const request = { filter: { ...emptyFilter, ...filter }, page, userId };
   const search = (engine: SearchEngine) => engine.find(request, filled.favorites);
   const plan = await filled.explain?.(search);
-  const { total } = await search(filled.engine);
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) times.push(await filled.measureTime(() => search(filled.engine)));
   times.sort((a, b) => a - b);
-  const percentile = (ratio: number) => times[Math.floor(times.length * ratio)];
-  measured.push({ name, total, median: percentile(0.5), percentile95: percentile(0.95), plan });
+  const percentile = (ratio: number) => times[Math.floor(times.length * ratio)] ?? Number.NaN;
+  const remark = [`median ${percentile(0.5).toFixed(1)} ms`, ...(plan ? [plan] : [])].join('; ');
+  metrics.push({ name, unit: 'ms', measured: percentile(0.95), remark });
 }
-console.log(JSON.stringify({ size, ...(await filled.measureMore()), searches: measured }, null, 1));
+console.log(JSON.stringify([...metrics, ...(await filled.measureMore())], null, 1));
 await filled.close?.();
