@@ -47,6 +47,7 @@ const submitted: readonly { readonly subject: Subject; readonly name: string; re
 
 type Submission = {
   readonly uid: string;
+  readonly userName: string;
   readonly subject: Subject;
   readonly order: readonly string[];
   readonly at: Date;
@@ -60,13 +61,11 @@ export function createConsensus(now: Date, random: SeededRandom): SeedDocument[]
   const profiles = users.map(({ uid, name }) => ({ path: userListsPath(uid), data: { displayName: name } }));
   const subjects = submitted.flatMap(({ subject, name: listName, favorites }) => {
     const items = getFavoritesFirst(subject, favorites.split(' '));
-    const submissions = users.map(({ uid }, index): Submission => {
+    const submissions = users.map(({ uid, name: userName }, index): Submission => {
       const at = new Date(Math.round(now.getTime() - random.between(0.1, 25) * DAY));
-      return { uid, subject, order: chooseOrder(items, index % 2 === 0, random), at };
+      return { uid, userName, subject, order: chooseOrder(items, index % 2 === 0, random), at };
     });
-    const lists = users.flatMap(({ name }, index) =>
-      createSubmittedList(submissions[index], name, listName, now, random),
-    );
+    const lists = submissions.flatMap((submission) => createSubmittedList(submission, listName, now, random));
     return [...lists, ...createConsensusEditions(subject, submissions, now)];
   });
   return [...profiles, ...subjects];
@@ -94,14 +93,11 @@ function chooseOrder(items: readonly string[], isTraditional: boolean, random: S
 }
 
 function createSubmittedList(
-  submission: Submission | undefined,
-  userName: string,
+  { uid, userName, subject, order, at }: Submission,
   name: string,
   now: Date,
   random: SeededRandom,
 ): SeedDocument[] {
-  if (!submission) return [];
-  const { uid, subject, order, at } = submission;
   const createdAt = new Date(Math.round(now.getTime() - random.between(AGE_MIN_DAYS, AGE_MAX_DAYS) * DAY));
   const key = { userId: uid, listId: createListId(createdAt.getTime()) };
   const seasonId = findSubjectSeason(subject)?.id;
