@@ -109,6 +109,22 @@ describe('an import', () => {
     expect(await readAll()).toEqual(complete);
   });
 
+  test.each([
+    ['half a character', { name: 'a\ud83d' }],
+    ['more than a megabyte', { name: 'x'.repeat(2 ** 20) }],
+  ])('names a document that Firestore refuses, such as with %s, and writes the rest', async (_what, data) => {
+    const path = 'userLists/ben/lists/list_1';
+    const refused: DocumentGroup = { kind: 'lists', document: { path, data }, related: [] };
+    const reasons: string[] = [];
+    const outcomes = await writeGroups(db, [refused, ...groups], (named, reason) =>
+      reasons.push(`${named}: ${reason}`),
+    );
+    expect(reasons).toEqual([expect.stringMatching(/^userLists.ben.lists.list_1: .+/)]);
+    expect(outcomes.get(refused)).toBe('refused');
+    expect(countOutcomes(outcomes, 'written')).toBe(groups.length);
+    expect((await verifyImport(db, [refused, ...groups], outcomes)).problems).toEqual([]);
+  });
+
   test('does not restore what a user has deleted or changed since', async () => {
     await runImport();
     await db.doc(BENS).delete();

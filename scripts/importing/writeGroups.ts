@@ -8,8 +8,8 @@ import { type DocumentGroup, hasCounter } from './conversion.ts';
 const BATCH_SIZE = 400;
 const CONCURRENCY = 16;
 
-/** The gRPC status of a document that Firestore does not accept. */
-const INVALID_ARGUMENT = 3;
+/** The gRPC status of a document that Firestore does not accept: UNKNOWN by the emulator, INVALID_ARGUMENT. */
+const REFUSED = [2, 3];
 
 /**
  * `written` now, `imported` by an earlier run, `kept` because the site already had a document at that path, `deleted` by its
@@ -35,7 +35,7 @@ export async function writeGroups(
     const sameKind = groups.filter((group) => group.kind === kind);
     await forEachConcurrently(sameKind, async (group) => {
       const outcome = writeGroup(db, group).catch((error) => {
-        if (error.code !== INVALID_ARGUMENT) throw error;
+        if (!REFUSED.includes(error.code)) throw error;
         onRefused(group.document.path, error.message);
         return 'refused' as const;
       });

@@ -38,7 +38,7 @@ async function answer(version: number, path: string, response: ServerResponse): 
     'Cache-Control',
     path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
   );
-  response.end(content);
+  response.end(content ?? 'Not Found');
 }
 
 /** Serves the built app on its own port. A test can deploy a second version or stop its answers. */
