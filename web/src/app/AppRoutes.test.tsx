@@ -83,18 +83,20 @@ describe('a signed-in user', () => {
   });
 
   test.each([
-    ['/', ['My Lists', 'Other Rankings', 'Sign Out']],
-    ['/create', ['Cancel', 'Sign Out']],
-    ['/mylists', ['Create New List', 'Cancel', 'Sign Out']],
-    ['/rankings', ['Back', 'Sign Out']],
-    ['/global-rankings', ['Back', 'Sign Out']],
+    ['/', ['Create New Ranking', 'My Lists', 'Other Rankings']],
+    ['/create', ['Cancel']],
+    ['/mylists', ['Cancel', 'Create New List']],
+    ['/rankings', ['Back']],
+    ['/global-rankings', ['Back']],
   ])(
-    'sees on %s the header buttons %s, beside links to Home and the global rankings',
+    'sees on %s the header buttons %s, beside the menu, Sign Out, and links to Home and the global rankings',
     async (path, labels) => {
       open(path);
       const main = await screen.findByRole('navigation', { name: 'Main' });
-      const texts = () => [...main.querySelectorAll('a, button')].map(({ textContent }) => textContent);
-      await waitFor(() => expect(texts()).toEqual(labels));
+      const texts = () =>
+        [...main.querySelectorAll('a, button:not([popovertarget])')].map((each) => each.textContent);
+      await waitFor(() => expect(texts()).toEqual([...labels, 'Your account', 'Sign Out']));
+      expect(within(main).getByRole('button', { name: 'Menu' })).toBeInTheDocument();
       const banner = within(screen.getByRole('banner'));
       for (const [name, href] of Object.entries({ 'Global Rankings': '/global-rankings', Outrank: '/' }))
         expect(banner.getByRole('link', { name })).toHaveAttribute('href', href);

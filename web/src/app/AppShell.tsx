@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { localChoice } from '#data/spoilers/localChoice.ts';
 import { useSession } from '#features/session/sessionContext.ts';
-import { hideAgain, useIsHydrated, useSpoilerChoice } from '#spoilers/shieldState.ts';
+import { hideAgain } from '#spoilers/shieldState.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { lazyAfterContent, lazyComponent, signalContentReady } from '#ui/lazyComponent.ts';
 import styles from './AppShell.module.css';
@@ -13,6 +13,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { Header } from './Header.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { usePreloadOnIntent } from './pages.ts';
+import { ShieldNotice } from './ShieldNotice.tsx';
 import { useOfflineSupport } from './useOfflineSupport.ts';
 
 // Lazy, because it needs Firestore, which the login page does not load.
@@ -26,9 +27,6 @@ const ChoiceSync = (localChoice.get().uid === null ? lazyComponent : lazyAfterCo
 );
 
 const CatalogueSync = lazyAfterContent(() => import('./CatalogueSync.tsx'));
-
-// Only readers who have turned the shield on need it.
-const ShieldStrip = lazyComponent(() => import('#widgets/ShieldStrip.tsx'));
 
 /**
  * A new page starts at its top, and following a link moves the focus to it, unless the page set the focus itself.
@@ -78,7 +76,7 @@ export function AppShell() {
             <CatalogueSync />
           </Suspense>
         )}
-        <SpoilerNotice />
+        <ShieldNotice />
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]} onError={console.error}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
@@ -88,19 +86,6 @@ export function AppShell() {
       </main>
     </HeaderSlotProvider>
   );
-}
-
-/** By itself, because an urgent update of the shell would discard a prerendered page whose code has not loaded yet. */
-function SpoilerNotice() {
-  const isHydrated = useIsHydrated();
-  const isShieldOn = useSpoilerChoice().mode === 'on';
-  return isHydrated && isShieldOn ? (
-    <div className={styles.shield}>
-      <Suspense>
-        <ShieldStrip />
-      </Suspense>
-    </div>
-  ) : null;
 }
 
 /** Mounted with a page. Signals that the content is ready once the page has read what it shows first, or failed to. */

@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { ShieldCheck } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '#createStore.ts';
 import { type Connection, connection } from '#data/firebase/connection.ts';
@@ -11,8 +12,10 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { HeaderSlot } from '#ui/layout/HeaderSlot.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
+import { getInitials } from '#ui/picture/Portrait.tsx';
 import { type ChunkLoadError, chunkLoadError, reloadApp } from './chunkLoadErrors.ts';
 import styles from './Header.module.css';
+import { ShieldNotice, useIsShieldShown } from './ShieldNotice.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 
 // Lazy, because reading a name needs Firestore, which the login page does not load.
@@ -20,14 +23,15 @@ const CurrentUserName = lazyAfterContent(async () => ({
   default: (await import('#features/session/profiles.tsx')).CurrentUserName,
 }));
 
-/** The logo, the title, a welcome, links to the main pages, and the buttons of the current page. */
+/** The logo, the title, links to the main pages, the buttons of the current page, and the user's menu. */
 export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
   const isBare = pathname === paths.login || session.status === 'loading';
   const user = !isBare && session.status === 'signedIn' ? session.user : undefined;
+  const isAway = useIsScrolledAway();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-is-away={isAway || undefined}>
       <div className={styles.bar}>
         {!isBare && (
           <Link
@@ -42,23 +46,85 @@ export function Header() {
         <Link className={styles.title} to={paths.home}>
           Outrank
         </Link>
-        <div className={styles.notes}>
-          {user && <Welcome user={user} />}
-          <HeaderSlot name="note" />
-        </div>
         {user && <SiteLinks />}
-        <nav
-          className={styles.buttons}
-          aria-label="Main"
-          data-is-pending={session.status === 'loading' && pathname !== paths.login}
-        >
-          <HeaderSlot className={styles.slot} />
-          {!isBare && (user ? <SignOutButton uid={user.uid} /> : <SignInLink />)}
+        <nav className={styles.buttons} aria-label="Main">
+          <HeaderSlot name="action" className={styles.slot} />
+          {user && <MenuButton user={user} />}
+          <UserMenu user={user} />
+          {!isBare && !user && <SignInLink />}
         </nav>
       </div>
       <ConnectionBanner />
     </header>
   );
+}
+
+const MENU_ID = 'user-menu';
+
+/** Opens the menu where the window has no room for its content. */
+function MenuButton({ user }: { user: SessionUser }) {
+  const isShieldOn = useIsShieldShown();
+  return (
+    <button
+      type="button"
+      className={styles.menuButton}
+      popoverTarget={MENU_ID}
+      aria-label={isShieldOn ? 'Menu, spoilers hidden' : 'Menu'}
+    >
+      {getInitials(user.displayName ?? '')}
+      {isShieldOn && <ShieldCheck className={styles.shield} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** What the header holds besides links and the first action: in a row on desks, else in a menu. It closes with every choice. */
+function UserMenu({ user }: { user: SessionUser | undefined }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const close = () => menu.current?.hidePopover?.();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
+  useEffect(close, [key]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the clicks of its buttons.
+    <div ref={menu} id={MENU_ID} className={styles.menu} popover={user && 'auto'} onClick={close}>
+      <div className={styles.notes}>
+        {user && <Welcome user={user} />}
+        <HeaderSlot name="note" />
+      </div>
+      <HeaderSlot className={styles.slot} />
+      {user && (
+        <>
+          <ShieldNotice isInMenu />
+          <Link className={styles.account} to={paths.account}>
+            Your account
+          </Link>
+          <SignOutButton uid={user.uid} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** In pixels. Smaller moves are the trembling of a finger. */
+const SCROLL_MIN = 8;
+/** In pixels, the height of the header on phones. */
+const HEADER_HEIGHT = 56;
+
+/** Whether the reader last scrolled down, and is not at the top. */
+function useIsScrolledAway(): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const handleScroll = () => {
+      const moved = window.scrollY - last;
+      if (Math.abs(moved) < SCROLL_MIN && window.scrollY > HEADER_HEIGHT) return;
+      last = window.scrollY;
+      setIsAway(moved > 0 && last > HEADER_HEIGHT);
+    };
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, []);
+  return isAway;
 }
 
 function Welcome({ user }: { user: SessionUser }) {

@@ -24,7 +24,7 @@ type BackProps = { fallback: string };
 function GoBackButton({ fallback, label }: BackProps & { label: string }) {
   const goBack = useGoBack(fallback);
   return (
-    <InHeader>
+    <InHeader slot="action">
       <Button size="small" onClick={goBack}>
         {label}
       </Button>
@@ -45,7 +45,7 @@ export function BackButton({ fallback }: BackProps) {
 function GoUpButton({ to }: { to: string }) {
   const navigate = useNavigate();
   return (
-    <InHeader>
+    <InHeader slot="action">
       <Button size="small" onClick={() => navigate(to)}>
         Back
       </Button>

@@ -5,8 +5,10 @@ import { hasCuratorClaim } from '#data/session/auth.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { RankNumeral } from '#ui/layout/Card.tsx';
+import { useIsHeaderShort } from '#ui/layout/HeaderSlot.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ClassicRankingsSection.module.css';
+import { LastUpdated } from './LastUpdated.tsx';
 
 // It needs the search of the catalogue, which only readers with the spoiler shield load here.
 const ClassicName = lazyComponent(() => import('./ClassicName.tsx'));
@@ -28,6 +30,7 @@ const focusButton = (button: HTMLButtonElement | null) => button?.focus();
 export default function ClassicRankingsSection({ uid, rankings, onEdit, hasEdited = false }: Props) {
   const { data: canEdit } = useQuery({ queryKey: ['hasCuratorClaim', uid], queryFn: hasCuratorClaim });
   const lists = findNamedLists(rankings);
+  const isHeaderShort = useIsHeaderShort();
   if (lists.length === 0 && !canEdit) return null;
   return (
     <section className={styles.section} aria-labelledby="classic">
@@ -35,6 +38,7 @@ export default function ClassicRankingsSection({ uid, rankings, onEdit, hasEdite
         <h2 id="classic" className={styles.heading}>
           Classic rankings
         </h2>
+        {isHeaderShort && <LastUpdated time={rankings.lastUpdated} />}
         {canEdit && (
           <Button ref={hasEdited ? focusButton : undefined} size="small" onClick={onEdit}>
             Edit

@@ -1,5 +1,6 @@
 import { MOBILE_MAX_WIDTH } from '@outrank/shared/limits';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 /** The key in browser storage that the specification names; its value is 'true' or 'false'. */
 const STORAGE_KEY = 'seasonsSectionCollapsed';
@@ -31,15 +32,5 @@ export function useCollapse(isPossible: boolean) {
   return { isPossible, isCollapsed: isPossible && isCollapsed, toggle };
 }
 
-const PHONE = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
-
-function subscribe(onChange: () => void) {
-  const query = window.matchMedia(PHONE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
 /** Whether the window is at most 768 pixels wide. */
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
-}
+export const useIsPhone = () => useMediaQuery(`(max-width: ${MOBILE_MAX_WIDTH}px)`);

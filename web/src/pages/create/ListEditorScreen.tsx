@@ -83,7 +83,7 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
 
   return (
     <DragProvider>
-      <InHeader>
+      <InHeader slot="action">
         <Button size="small" onClick={editor.cancel}>
           Cancel
         </Button>

@@ -8,7 +8,7 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { earlyHeadings, paths } from '#paths.ts';
 import { buttonClass } from '#ui/form/Button.tsx';
-import { InHeader } from '#ui/layout/HeaderSlot.tsx';
+import { InHeader, useIsHeaderShort } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyAfterContent, lazyComponent } from '#ui/lazyComponent.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
@@ -40,6 +40,7 @@ const loading = {
 export default function HomePage() {
   const user = useUser();
   const classic = useClassicRankings();
+  const isHeaderShort = useIsHeaderShort();
   const [editor, setEditor] = useState<'unused' | 'open' | 'closed'>('unused');
   if (editor === 'open' && classic) {
     return (
@@ -52,21 +53,19 @@ export default function HomePage() {
   }
   return (
     <>
-      <InHeader slot="note">
-        <LastUpdated time={classic?.lastUpdated} />
+      {!isHeaderShort && (
+        <InHeader slot="note">
+          <LastUpdated time={classic?.lastUpdated} />
+        </InHeader>
+      )}
+      <InHeader slot="action">
+        <Link className={buttonClass('primary', 'small')} to={paths.create}>
+          Create New Ranking
+        </Link>
       </InHeader>
       <DefaultButtons />
       <WithSeasons panel={{ user, createMode: false, ...(classic ? { classicLists: classic.lists } : {}) }}>
-        <PageHeading
-          isMotto
-          actions={
-            <Link className={buttonClass('primary')} to={paths.create}>
-              Create New Ranking
-            </Link>
-          }
-        >
-          {earlyHeadings[paths.home]}
-        </PageHeading>
+        <PageHeading isMotto>{earlyHeadings[paths.home]}</PageHeading>
         <SpoilerPrompt uid={user.uid} />
         <div className={styles.sections}>
           <div className={styles.vote}>

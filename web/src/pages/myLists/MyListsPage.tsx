@@ -31,6 +31,8 @@ export default function MyListsPage() {
         <Link className={buttonClass('primary', 'small')} to={paths.create}>
           Create New List
         </Link>
+      </InHeader>
+      <InHeader slot="action">
         <Button size="small" onClick={() => navigate(paths.home)}>
           Cancel
         </Button>

@@ -8,9 +8,13 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-/** The parts of the header that pages fill: their buttons, and a line of text. */
-type SlotName = 'buttons' | 'note';
+/** Whether the window has no room for all of the header, so that most of it is in a menu (app/Header.module.css). */
+export const useIsHeaderShort = () => useMediaQuery('(width < 62rem)');
+
+/** The parts of the header that pages fill: their first action, which is always in sight, further buttons, and a line of text. */
+type SlotName = 'action' | 'buttons' | 'note';
 
 type Slots = {
   elements: Readonly<Partial<Record<SlotName, HTMLElement | null>>>;
