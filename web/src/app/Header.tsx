@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '#createStore.ts';
 import { type Connection, connection } from '#data/firebase/connection.ts';
@@ -11,6 +11,7 @@ import { paths } from '#paths.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { HeaderSlot } from '#ui/layout/HeaderSlot.tsx';
+import { OverflowMenu } from '#ui/layout/OverflowMenu.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { getInitials } from '#ui/picture/Portrait.tsx';
 import { type ChunkLoadError, chunkLoadError, reloadApp } from './chunkLoadErrors.ts';
@@ -49,9 +50,7 @@ export function Header() {
         {user && <SiteLinks />}
         <nav className={styles.buttons} aria-label="Main">
           <HeaderSlot name="action" className={styles.slot} />
-          {user && <MenuButton user={user} />}
-          <UserMenu user={user} />
-          {!isBare && !user && <SignInLink />}
+          {!isBare && (user ? <UserMenu user={user} /> : <SignInLink />)}
         </nav>
       </div>
       <ConnectionBanner />
@@ -59,49 +58,31 @@ export function Header() {
   );
 }
 
-const MENU_ID = 'user-menu';
-
-/** Opens the menu where the window has no room for its content. */
-function MenuButton({ user }: { user: SessionUser }) {
+/** What the header holds besides links and the first action. */
+function UserMenu({ user }: { user: SessionUser }) {
   const isShieldOn = useIsShieldShown();
   return (
-    <button
-      type="button"
-      className={styles.menuButton}
-      popoverTarget={MENU_ID}
-      aria-label={isShieldOn ? 'Menu, spoilers hidden' : 'Menu'}
+    <OverflowMenu
+      label={isShieldOn ? 'Menu, spoilers hidden' : 'Menu'}
+      isRound
+      icon={
+        <>
+          {getInitials(user.displayName ?? '')}
+          {isShieldOn && <ShieldCheck className={styles.shield} aria-hidden="true" />}
+        </>
+      }
     >
-      {getInitials(user.displayName ?? '')}
-      {isShieldOn && <ShieldCheck className={styles.shield} aria-hidden="true" />}
-    </button>
-  );
-}
-
-/** What the header holds besides links and the first action: in a row on desks, else in a menu. It closes with every choice. */
-function UserMenu({ user }: { user: SessionUser | undefined }) {
-  const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const close = () => menu.current?.hidePopover?.();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
-  useEffect(close, [key]);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the clicks of its buttons.
-    <div ref={menu} id={MENU_ID} className={styles.menu} popover={user && 'auto'} onClick={close}>
       <div className={styles.notes}>
-        {user && <Welcome user={user} />}
+        <Welcome user={user} />
         <HeaderSlot name="note" />
       </div>
       <HeaderSlot className={styles.slot} />
-      {user && (
-        <>
-          <ShieldNotice isInMenu />
-          <Link className={styles.account} to={paths.account}>
-            Your account
-          </Link>
-          <SignOutButton uid={user.uid} />
-        </>
-      )}
-    </div>
+      <ShieldNotice isInMenu />
+      <Link className={styles.account} to={paths.account}>
+        Your account
+      </Link>
+      <SignOutButton uid={user.uid} />
+    </OverflowMenu>
   );
 }
 

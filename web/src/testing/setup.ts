@@ -46,6 +46,11 @@ function fakeMatchMedia(media: string): MediaQueryList {
   return list as unknown as MediaQueryList;
 }
 
+// Tests see pages as on a desk, where menus of small windows stand open (ui/layout/OverflowMenu.module.css).
+const deskStyle = document.createElement('style');
+deskStyle.textContent = '[popover] { display: contents !important }';
+document.head.append(deskStyle);
+
 let errors: string[] = [];
 let expectedErrors: RegExp[] = [];
 

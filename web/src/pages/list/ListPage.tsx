@@ -79,10 +79,19 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
         <>
           <VoteButtons list={list} name={shown.name} />
           <ShareButton content={{ kind: 'list', list }} uid={uid} />
+          {list.items.length > 0 && <RankThese listKey={key} isOwn={isOwn} />}
+        </>
+      }
+      moreActions={
+        <>
           <Link className={buttonClass('secondary')} to={paths.compareRankings(listKeyText(key))}>
             Compare
           </Link>
-          {list.items.length > 0 && <StartFromList listKey={key} isOwn={isOwn} />}
+          {list.items.length > 0 && (
+            <Link className={buttonClass('secondary')} to={paths.startFrom(listKeyText(key), true)}>
+              Start from this order
+            </Link>
+          )}
         </>
       }
       lastAction={
@@ -115,17 +124,14 @@ export function BackLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Two ways to a new list of the same items: in random order, or in this order. */
-export function StartFromList({ listKey, isOwn }: { listKey: ListKey; isOwn: boolean }) {
-  const key = listKeyText(listKey);
+/** Starts a list of the same items in random order, the main thing to do with somebody else's list. */
+export function RankThese({ listKey, isOwn }: { listKey: ListKey; isOwn: boolean }) {
   return (
-    <div className={styles.start}>
-      <Link className={buttonClass('secondary')} to={paths.startFrom(key)}>
-        {isOwn ? 'Rank these again' : 'Rank these yourself'}
-      </Link>
-      <Link className={buttonClass('secondary')} to={paths.startFrom(key, true)}>
-        Start from this order
-      </Link>
-    </div>
+    <Link
+      className={`${buttonClass(isOwn ? 'secondary' : 'primary')} ${styles.rank}`}
+      to={paths.startFrom(listKeyText(listKey))}
+    >
+      {isOwn ? 'Rank these again' : 'Rank these yourself'}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -7,35 +8,62 @@ import layout from './RankingLayout.module.css';
 import { getPictureSize, RankingLayout } from './RankingLayout.tsx';
 
 type Props = {
+  isShown: boolean;
+  onToggle: (isShown: boolean) => void;
+  /** The number of items that are covered. */
   count: number;
   /** Whether each item has a second line for its season. */
   hasSeasons: boolean;
+  /** The items, while they are shown. */
+  children: ReactNode;
 };
+
+/** The items of a spoiler list with the button that shows or covers them, which announces the change. */
+export function SpoilerCover({ isShown, onToggle, count, hasSeasons, children }: Props) {
+  const { announcement, announce } = useAnnouncer();
+  const handleClick = () => {
+    onToggle(!isShown);
+    announce(describePicks(count, isShown));
+  };
+  return (
+    <div className={styles.cover}>
+      <div className={styles.notice} data-is-floating={!isShown}>
+        {!isShown && (
+          <>
+            <EyeOff size={22} aria-hidden="true" />
+            <p>{describePicks(count, true)}</p>
+          </>
+        )}
+        <Button aria-expanded={isShown} onClick={handleClick}>
+          {isShown ? 'Hide Spoilers' : 'Show Spoilers'}
+        </Button>
+        <span role="status" className="visuallyHidden">
+          {announcement}
+        </span>
+      </div>
+      {isShown ? children : <CoveredItems count={count} hasSeasons={hasSeasons} />}
+    </div>
+  );
+}
 
 /**
  * Placeholders of the same size as the items. The items are not in the page at all, so search, copying and assistive
  * technology cannot find them.
  */
-export function CoveredItems({ count, hasSeasons }: Props) {
+function CoveredItems({ count, hasSeasons }: Pick<Props, 'count' | 'hasSeasons'>) {
   return (
-    <div className={styles.covered}>
-      <p className={styles.notice}>
-        <EyeOff size={22} aria-hidden="true" />
-        {describePicks(count, true)}
-      </p>
-      <div aria-hidden="true">
-        <RankingLayout count={count}>
-          {(index) => (
-            <>
-              <Face size={getPictureSize(index)} />
-              <span className={layout.text}>
-                <Smudge className={layout.name} width={getSmudgeWidth(index)} />
-                {hasSeasons && <Smudge className={layout.season} width={getSmudgeWidth(index + 1) / 2} />}
-              </span>
-            </>
-          )}
-        </RankingLayout>
-      </div>
+    <div aria-hidden="true">
+      <RankingLayout count={count}>
+        {(index) => (
+          <>
+            <Face size={getPictureSize(index)} />
+            <span className={layout.text}>
+              <Smudge className={layout.name} width={getSmudgeWidth(index)} />
+              {hasSeasons && <Smudge className={layout.season} width={getSmudgeWidth(index + 1) / 2} />}
+            </span>
+          </>
+        )}
+      </RankingLayout>
     </div>
   );
 }
@@ -58,32 +86,6 @@ function Smudge({ className, width }: { className: string | undefined; width: nu
 /** In percent. It depends on the index only, so it reveals nothing about the name. */
 function getSmudgeWidth(index: number): number {
   return 40 + ((index * 37) % 45);
-}
-
-type SpoilerToggleProps = {
-  isShown: boolean;
-  onToggle: (isShown: boolean) => void;
-  /** The number of items that it covers. */
-  count: number;
-};
-
-/** Shows or covers the items of a spoiler list, and announces the change. */
-export function SpoilerToggle({ isShown, onToggle, count }: SpoilerToggleProps) {
-  const { announcement, announce } = useAnnouncer();
-  const handleClick = () => {
-    onToggle(!isShown);
-    announce(describePicks(count, isShown));
-  };
-  return (
-    <>
-      <Button aria-expanded={isShown} onClick={handleClick}>
-        {isShown ? 'Hide Spoilers' : 'Show Spoilers'}
-      </Button>
-      <span role="status" className="visuallyHidden">
-        {announcement}
-      </span>
-    </>
-  );
 }
 
 /** '1 pick hidden: spoilers.', '14 picks shown.' */

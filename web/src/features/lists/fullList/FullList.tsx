@@ -1,5 +1,6 @@
 import { listKeyText } from '@outrank/shared/documents/list';
 import { hasWatchedAll, type ShownList } from '@outrank/shared/spoilers/spoilerShield';
+import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyListButton } from '#features/lists/CopyListButton.tsx';
@@ -9,9 +10,10 @@ import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';
+import { OverflowMenu } from '#ui/layout/OverflowMenu.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
-import { CoveredItems, SpoilerToggle } from './CoveredItems.tsx';
+import { SpoilerCover } from './CoveredItems.tsx';
 import styles from './FullList.module.css';
 import { RankedItems } from './RankedItems.tsx';
 import { SourceListName } from './SourceListName.tsx';
@@ -23,6 +25,8 @@ type Props = {
   editPath?: string;
   /** Replaces the number of upvotes. */
   actions?: ReactNode;
+  /** Further actions, which small windows show in a menu. */
+  moreActions?: ReactNode;
   /** A rarely used action, shown last. */
   lastAction?: ReactNode;
   /** The comments. They may give away covered items. */
@@ -30,7 +34,15 @@ type Props = {
 };
 
 /** One list with its byline, tags, description, items and comments. */
-export function FullList({ list, creatorPath, editPath, actions, lastAction, renderComments }: Props) {
+export function FullList({
+  list,
+  creatorPath,
+  editPath,
+  actions,
+  moreActions,
+  lastAction,
+  renderComments,
+}: Props) {
   const [areSpoilersShown, setAreSpoilersShown] = useState(false);
   const shield = useShield();
   const isSpoiler =
@@ -54,24 +66,27 @@ export function FullList({ list, creatorPath, editPath, actions, lastAction, ren
           {list.description && <p className={styles.description}>{list.description}</p>}
           <div className={styles.actions}>
             {actions ?? <VotesBadge count={list.upvoteCount} />}
-            {isSpoiler && (
-              <SpoilerToggle
-                isShown={areSpoilersShown}
-                onToggle={setAreSpoilersShown}
-                count={list.items.length}
-              />
-            )}
             {editPath && (
               <Link className={buttonClass('secondary')} to={editPath}>
                 Edit
               </Link>
             )}
-            {list.items.length > 0 && <CopyListButton list={list} isCovered={isCovered} />}
-            {lastAction}
+            <OverflowMenu label="More" icon={<Ellipsis aria-hidden="true" />}>
+              {moreActions}
+              {list.items.length > 0 && <CopyListButton list={list} isCovered={isCovered} />}
+              {lastAction}
+            </OverflowMenu>
           </div>
         </header>
-        {isCovered ? (
-          <CoveredItems count={list.items.length} hasSeasons={list.type === 'survivor-ranking'} />
+        {isSpoiler ? (
+          <SpoilerCover
+            isShown={areSpoilersShown}
+            onToggle={setAreSpoilersShown}
+            count={list.items.length}
+            hasSeasons={list.type === 'survivor-ranking'}
+          >
+            <RankedItems list={list} />
+          </SpoilerCover>
         ) : (
           <RankedItems list={list} />
         )}

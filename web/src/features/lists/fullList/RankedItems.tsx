@@ -19,7 +19,10 @@ export function RankedItems({ list }: { list: Pick<ShownList, 'items' | 'lastWee
   return (
     <>
       {since && <p className={styles.since}>Arrows show what moved {since}.</p>}
-      <RankingLayout count={items.length} belowPodium={<PodiumNotes items={items.slice(0, PODIUM_ITEMS)} />}>
+      <RankingLayout
+        count={items.length}
+        renderPodiumNote={(index) => items[index]?.note && <p className={styles.note}>{items[index].note}</p>}
+      >
         {(index) => {
           const item = items[index];
           const movement = item && moved?.movements.get(item.id);
@@ -27,21 +30,6 @@ export function RankedItems({ list }: { list: Pick<ShownList, 'items' | 'lastWee
         }}
       </RankingLayout>
     </>
-  );
-}
-
-/** Below the podium, because a long note would lift its item above the first one. */
-function PodiumNotes({ items }: { items: readonly ShownItem[] }) {
-  const noted = items.filter(({ note }) => note);
-  if (noted.length === 0) return undefined;
-  return (
-    <ul className={styles.podiumNotes} aria-label="Notes on the first places">
-      {noted.map(({ id, name, note }) => (
-        <li key={id} className={styles.note}>
-          <b>{name}:</b> {note}
-        </li>
-      ))}
-    </ul>
   );
 }
 

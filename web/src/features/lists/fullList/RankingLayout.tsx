@@ -9,7 +9,8 @@ const BLOCK_ITEMS = 20;
 
 type Props = {
   count: number;
-  belowPodium?: ReactNode;
+  /** What stands below an item of the podium. */
+  renderPodiumNote?: (index: number) => ReactNode;
   /** The picture and the text of the item at this index. */
   children: (index: number) => ReactNode;
 };
@@ -18,19 +19,21 @@ type Props = {
  * Lays out numbered items: three on a podium, the others in blocks of two columns. The browser skips the layout of a block
  * that is far off screen, so a long ranking opens and scrolls like a short one.
  */
-export function RankingLayout({ count, belowPodium, children }: Props) {
+export function RankingLayout({ count, renderPodiumNote, children }: Props) {
   const blocks = Math.ceil(Math.max(0, count - PODIUM_ITEMS) / BLOCK_ITEMS);
   return (
-    <div>
+    <div className={styles.ranking}>
       <ol className={styles.podium} aria-label={describeRange(0, Math.min(PODIUM_ITEMS, count))}>
         {getIndices(0, Math.min(PODIUM_ITEMS, count)).map((index) => (
           <li key={index} className={styles.step}>
-            <RankNumeral rank={index + 1} size="large" />
-            {children(index)}
+            <div className={styles.stand}>
+              <RankNumeral rank={index + 1} size="large" />
+              {children(index)}
+            </div>
+            {renderPodiumNote?.(index)}
           </li>
         ))}
       </ol>
-      {belowPodium}
       {getIndices(0, blocks).map((block) => {
         const start = PODIUM_ITEMS + block * BLOCK_ITEMS;
         return (
