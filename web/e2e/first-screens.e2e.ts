@@ -38,6 +38,9 @@ test('the header leaves on scrolling down and returns on scrolling up', async ()
 });
 
 test('with letters of twice the size the header is at most 96 pixels high', async () => {
-  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  await page.getByRole('link', { name: 'Create New Ranking' }).waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   expect(await heightOf(header())).toBeLessThanOrEqual(97);
 });
