@@ -9,8 +9,8 @@ import { listQueryShapes } from '../../web/src/data/lists/listFirestoreQueries.t
 import { moderationQueryShapes } from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
 import { favoriteQueryShapes } from '../../web/src/data/reactions/readReactions.ts';
 import { ownQueryShapes } from '../../web/src/data/session/ownFirestoreQueries.ts';
-import { collectCollections } from './collections.ts';
 import {
+  collectCollections,
   findIndexedCollections,
   findUnusedIndexes,
   findUselessOverrides,

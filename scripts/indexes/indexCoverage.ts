@@ -1,4 +1,5 @@
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
+import { allKinds } from '@outrank/shared/documents/registry';
 import * as z from 'zod';
 
 const directions = { ASCENDING: 'asc', DESCENDING: 'desc' } as const;
@@ -165,4 +166,10 @@ export function findUnusedIndexes(shapes: readonly QueryShape[], indexes: Indexe
     return shapes.some((shape) => isServed(shape, indexes) && !isServed(shape, others));
   };
   return indexes.declared.filter((index) => !isUsed(index));
+}
+
+/** The names of all collections and subcollections: every other segment of a path, from the first. */
+export function collectCollections(): readonly string[] {
+  const names = allKinds.flatMap(([, { path }]) => path.split('/').filter((_, index) => index % 2 === 0));
+  return [...new Set(names)].toSorted();
 }
