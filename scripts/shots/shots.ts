@@ -143,7 +143,7 @@ export const shots: readonly Shot[] = [
   ]),
   shot('ballot-empty', 'newcomer', social, [ballot], inWindow),
   shot('ballot-submitted', 'user', strategy, [click('View/Edit My Submission'), ballot], inWindow),
-  shot('ballot-signed-out', 'guest', strategy, [click('View/Edit My Submission')]),
+  shot('ballot-signed-out', 'guest', strategy, [click('Try a ballot')]),
   shot('moderation', 'curator', '/moderation', [see('button', /^Hide/)]),
   shot('moderation-hide', 'curator', '/moderation', [click(/^Hide/), dialog], inWindow),
   shot('moderation-empty', 'curator', '/moderation?view=blocked', [seeText('No one is blocked.')]),

@@ -28,7 +28,7 @@ test("a third list counts in the fans' ranking of a cast, is compared with anoth
   await nameField().fill('My Marquesas');
   await choose(page, 'Marquesas', ['Rob Mariano', 'Vecepia', 'Neleh', 'Sean', 'Kathy']);
   const countBox = page.getByRole('checkbox', {
-    name: "Count this in the fans' ranking of Marquesas's cast",
+    name: "Count my list in the fans' ranking of Marquesas",
   });
   await expect.poll(() => countBox.isChecked()).toBe(true);
   await save(page);

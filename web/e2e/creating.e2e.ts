@@ -52,7 +52,7 @@ test('a new list is stored with everything entered and ends the draft; an update
 test('on a desktop, a season is dropped into an empty ranking and a contestant between two others (a second try, because a drag goes by the clock)', {
   retry: 1,
 }, async () => {
-  const slot = page.getByText('Pick a contestant or season, or drop one here');
+  const slot = page.getByText('Pick a castaway or season, or drop one here');
   await drag(await centerOf(season(/Borneo/)), await centerOf(slot));
   await expectRanking(page, ['Borneo']);
   await page.getByRole('button', { name: 'Remove Borneo' }).click();

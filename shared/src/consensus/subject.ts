@@ -23,10 +23,15 @@ export function findSubjectSeason(subject: Subject) {
   return subject === 'seasons' ? undefined : findSeason(subject.slice(CAST_PREFIX.length));
 }
 
-/** A subject in a sentence: 'all seasons', "Palau's cast". */
-export function formatSubject(subject: Subject): string {
+/** A subject after 'the fans' ranking of': 'all seasons', 'Palau'. */
+export function nameSubject(subject: Subject): string {
   const season = findSubjectSeason(subject);
-  return season ? `${formatSeasonName(season.name)}'s cast` : 'all seasons';
+  return season ? formatSeasonName(season.name) : 'all seasons';
+}
+
+/** A subject on its own: 'all seasons', "Palau's cast". */
+export function formatSubject(subject: Subject): string {
+  return nameSubject(subject) + (subject === 'seasons' ? '' : "'s cast");
 }
 
 /** The ids of all items of a subject, in the order of the catalogue. Empty for an unknown subject. */

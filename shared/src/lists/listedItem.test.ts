@@ -39,7 +39,7 @@ test('a plain number is the same season as the number with s', () => {
 
 test.each([
   [seasonItem('s99'), { id: 's99', name: 'Unknown season' }],
-  [contestantItem('nobody-known', 's10'), { name: 'Unknown contestant' }],
+  [contestantItem('nobody-known', 's10'), { name: 'Unknown castaway' }],
   [contestantItem('tom-westman', 's99'), { name: 'Tom Westman', seasonId: 's99', seasonName: '' }],
   [contestantItem('nobody-known'), { seasonId: '' }],
 ])('an item that is not in the catalogue is unknown: %j', (item, expected) => {

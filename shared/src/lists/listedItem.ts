@@ -27,7 +27,7 @@ export type ListedItem = {
 
 /** Ids come from users, so an unknown one is never shown: its words could say anything. */
 const UNKNOWN_SEASON = 'Unknown season';
-const UNKNOWN_CONTESTANT = 'Unknown contestant';
+const UNKNOWN_CONTESTANT = 'Unknown castaway';
 
 export function seasonItem(seasonId: string): ListedItem {
   const id = normalizeSeasonId(seasonId);

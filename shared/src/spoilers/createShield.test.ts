@@ -9,7 +9,7 @@ import { nicknameRows } from '../catalogue/nicknames.generated.ts';
 import { markWatched, SHIELD_OFF } from '../documents/spoilerChoice.ts';
 import { findListMovements } from '../lists/lastWeek.ts';
 import { contestantItem, type ListedItem, seasonItem } from '../lists/listedItem.ts';
-import { createShield, HIDDEN_CONTESTANT, HIDDEN_SEASON } from './createShield.ts';
+import { createShield, HIDDEN_NAME } from './createShield.ts';
 import { MASKED_NAME } from './maskNames.ts';
 import { findUnwatchedSeasons, showOwn } from './spoilerShield.ts';
 
@@ -52,7 +52,7 @@ describe('an entry of a list', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const hidden = createOn([]).showItem(item);
-        expect(hidden.name).toBe(item.isSeason ? HIDDEN_SEASON : HIDDEN_CONTESTANT);
+        expect(hidden.name).toBe(HIDDEN_NAME);
         expect(Object.keys(hidden).sort()).toEqual(['id', 'isHidden', 'isSeason', 'name']);
         for (const secret of [item.name, item.imageUrl])
           expect(draw(hidden)).not.toContain(secret.toLowerCase());
@@ -88,7 +88,7 @@ describe('an entry of a ballot or of results', () => {
   });
 
   test('that nobody knows keeps its placeholder', () => {
-    expect(createOn([]).showPerson('jane-future').name).toBe('Unknown contestant');
+    expect(createOn([]).showPerson('jane-future').name).toBe('Unknown castaway');
   });
 });
 
@@ -199,7 +199,7 @@ describe('a list', () => {
     expect(shown).toMatchObject({
       name: `Why ${MASKED_NAME} won`,
       description: `${MASKED_NAME} over Dee Valladares`,
-      items: [{ name: HIDDEN_CONTESTANT }, { name: 'Dee Valladares' }],
+      items: [{ name: HIDDEN_NAME }, { name: 'Dee Valladares' }],
       upvoteCount: 3,
     });
     expect(draw(shown)).not.toMatch(/vlachos|cagayan|28/);

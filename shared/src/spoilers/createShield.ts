@@ -15,8 +15,8 @@ import {
   type SpoilerShield,
 } from './spoilerShield.ts';
 
-export const HIDDEN_CONTESTANT = 'Someone from a season you haven’t watched';
-export const HIDDEN_SEASON = 'A season you haven’t watched';
+/** The name of every hidden item. */
+export const HIDDEN_NAME = 'Not watched yet';
 
 /** What the reader has asked to see all the same: single items by their keys, or everything. */
 export type Revealed = ReadonlySet<string> | 'everything';
@@ -28,8 +28,7 @@ function getItemKey(item: ListedItem | HiddenItem): string {
 }
 
 function hide(item: ListedItem): HiddenItem {
-  const name = item.isSeason ? HIDDEN_SEASON : HIDDEN_CONTESTANT;
-  return { id: getItemKey(item), name, isSeason: item.isSeason, isHidden: true } as HiddenItem;
+  return { id: getItemKey(item), name: HIDDEN_NAME, isSeason: item.isSeason, isHidden: true } as HiddenItem;
 }
 
 /** Calls a function once for each argument. */

@@ -2,7 +2,7 @@ import { getContestants } from '../catalogue/catalogue.ts';
 import { nicknameRows } from '../catalogue/nicknames.generated.ts';
 
 /** Replaces a name in a text. */
-export const MASKED_NAME = 'someone you haven’t watched';
+export const MASKED_NAME = "someone you haven't watched";
 
 /** Accents, and characters that nobody sees. */
 const UNSEEN = /[\p{M}\p{Cf}]/gu;

@@ -29,7 +29,7 @@ export async function chooseWatched(page: Page, watched: readonly string[]): Pro
   const dialog = page.getByRole('dialog', { name: 'Which seasons have you watched?' });
   for (const id of watched) await dialog.getByRole('button', { name: id.slice(1), exact: true }).click();
   await dialog.getByRole('button', { name: 'Hide the rest' }).click();
-  await page.getByText(/^Hidden: /).waitFor();
+  await page.getByText(/The rest stays hidden/).waitFor();
 }
 
 /** Reads the page to its end, where more of it loads, and opens the details of its rows. Shows nothing that is hidden. */

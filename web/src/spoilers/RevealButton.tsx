@@ -28,5 +28,5 @@ export function RevealButton(props: Props) {
 /** Beside a download: a file cannot be masked, because it is there to be recomputed. Nothing while the shield is off. */
 export function FileWarning() {
   const { isOn } = useShield();
-  return isOn ? <p>The file names everybody, also from seasons you haven’t watched.</p> : null;
+  return isOn ? <p>The file names everybody, also from seasons you haven't watched.</p> : null;
 }

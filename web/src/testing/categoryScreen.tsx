@@ -45,7 +45,7 @@ export async function choose(...names: readonly string[]): Promise<void> {
   );
   for (const name of names) {
     fireEvent.change(search, { target: { value: name } });
-    const results = await screen.findByLabelText('Contestants');
+    const results = await screen.findByLabelText('Castaways');
     fireEvent.click(await within(results).findByText(name));
   }
 }

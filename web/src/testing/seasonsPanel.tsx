@@ -39,7 +39,7 @@ function itemsOfList(name: RegExp): HTMLElement[] {
 }
 
 export const seasonCards = () => itemsOfList(/^Seasons$/);
-export const contestants = () => itemsOfList(/^Contestants/);
+export const contestants = () => itemsOfList(/^Castaways/);
 
 export function scroller(): Element {
   const element = panel().querySelector('.scroller');

@@ -74,9 +74,9 @@ describe('with the spoiler shield, a card', () => {
 
   test('keeps names of unwatched seasons from its title, its items, its colors and its buttons', async () => {
     const { container } = renderCard('ana');
-    const name = 'Why someone you haven’t watched won';
+    const name = "Why someone you haven't watched won";
     expect(screen.getByRole('heading', { name })).toBeVisible();
-    expect(getItems()[0]).toHaveTextContent('Someone from a season you haven’t watched');
+    expect(getItems()[0]).toHaveTextContent('Not watched yet');
     expect(getItems()[1]).toHaveTextContent('Dee Valladares');
     expect(await screen.findByRole('button', { name: `Favorite ${name}` })).toBeVisible();
     expect(screen.getByRole('button', { name: `Upvote ${name}, 5 upvotes` })).toBeVisible();

@@ -88,7 +88,7 @@ test('each pick hands the new list over once, and the search text is selected fo
   const sheet = within(await findSheet());
   const search = await sheet.findByRole<HTMLInputElement>('searchbox');
   fireEvent.change(search, { target: { value: 'Katie Gallagher' } });
-  const results = await sheet.findByRole('list', { name: 'Contestants' });
+  const results = await sheet.findByRole('list', { name: 'Castaways' });
   fireEvent.click(within(results).getByText('Katie Gallagher'));
   expect(lists).toEqual([['tom-westman', 'ian-rosenberger', 'katie-gallagher']]);
   expect(search).toHaveFocus();

@@ -73,7 +73,7 @@ test('a list shows its name, its author, its size, the date and every item with 
   const words = getWords(contestantsShare);
   expect(words.join(' ')).toContain('The greatest to ever play');
   const shown = [
-    '10 CONTESTANTS, RANKED',
+    '10 CASTAWAYS, RANKED',
     'by Ada Okafor',
     'Nov 22, 2026',
     'OUTRANK',

@@ -73,7 +73,7 @@ export const listShare = {
   },
   mask: (share: ListShare, maskId: MaskId) => ({ ...share, itemIds: share.itemIds.map(maskId) }),
   view({ title, listType, itemIds, itemSeasonIds, count }: ListShare): ShareView {
-    const noun = listType === 'season-ranking' ? 'season' : 'contestant';
+    const noun = listType === 'season-ranking' ? 'season' : 'castaway';
     return {
       eyebrow: `${count} ${noun}${count === 1 ? '' : 's'}, ranked`,
       heading: title,

@@ -83,7 +83,7 @@ export const categoryShare = {
   mask: maskEntries<CategoryShare>,
   view: ({ title, entries, ballots }: CategoryShare): ShareView => ({
     eyebrow: "The fans' Top 10",
-    heading: `${title}: the fans’ Top 10`,
+    heading: `${title}: the fans' Top 10`,
     items: entries.map(({ id, rank, points }) => ({ id, rank, value: `${formatCount(points)} points` })),
     stats: [{ value: formatCount(ballots), label: ballots === 1 ? 'ballot' : 'ballots' }],
   }),

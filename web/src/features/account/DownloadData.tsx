@@ -14,7 +14,7 @@ export function DownloadData({ user }: { user: SessionUser }) {
   return (
     <AccountSection
       title="Your data"
-      text="Everything in one file: your name, lists, draft, favorites, votes, comments, ballots, reports and what you’ve watched."
+      text="Everything in one file: your name, lists, draft, favorites, votes, comments, ballots, reports and what you've watched."
     >
       <Button icon={<Download />} isBusy={isCollecting} onClick={download}>
         Download my data

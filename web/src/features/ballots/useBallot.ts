@@ -15,7 +15,7 @@ import {
 } from './ballotReducer.ts';
 
 const FULL = 'Your ballot is full. Remove someone to make room.';
-const SEASON = 'Only contestants can be ranked here.';
+const SEASON = 'Only castaways can be ranked here.';
 
 export type BallotState = {
   readonly slots: Slots;

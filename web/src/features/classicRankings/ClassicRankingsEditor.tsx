@@ -65,10 +65,10 @@ export function ClassicRankingsEditor({ editor, onAdd, onCancel }: Props) {
         touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}
         renderItem={renderEntry}
         renderRowActions={renderActions}
-        empty={<EmptyState text="Nobody is ranked here yet. Pick contestants from the seasons." />}
+        empty={<EmptyState text="Nobody is ranked here yet. Pick castaways from the seasons." />}
       />
       <div className={styles.buttons}>
-        {onAdd && <Button onClick={onAdd}>Add a contestant</Button>}
+        {onAdd && <Button onClick={onAdd}>Add a castaway</Button>}
         <Button variant="primary" isBusy={isSaving} disabled={!hasChanges} onClick={save}>
           Save
         </Button>

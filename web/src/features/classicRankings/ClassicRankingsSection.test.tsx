@@ -34,7 +34,7 @@ test('each list shows three rows, and the rest on demand', async () => {
 });
 
 test('the spoiler shield hides names of unwatched people, first names too, until asked for', async () => {
-  const HIDDEN = 'Someone from a season you haven’t watched';
+  const HIDDEN = 'Not watched yet';
   watchOnly('s45');
   const { container } = open({
     lists: { ...lists, strategyList: ['Tony Vlachos', 'Dee Valladares', 'Sandra'] },

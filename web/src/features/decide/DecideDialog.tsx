@@ -45,7 +45,7 @@ export default function DecideDialog({ items, readGuess, sorting, onChange, onFi
     return (
       <Dialog
         title="Help me decide"
-        description="You’ll see two at a time. Pick the better one."
+        description="You'll see two at a time. Pick the better one."
         onClose={onClose}
       >
         <ChooseTop ids={ids} onStart={(top) => onChange(startSorting(guess, top))} />
@@ -78,7 +78,7 @@ export default function DecideDialog({ items, readGuess, sorting, onChange, onFi
     );
   }
   return (
-    <Dialog title="Here’s your order" onClose={onClose}>
+    <Dialog title="Here's your order" onClose={onClose}>
       <DecidedOrder
         items={order.flatMap(find)}
         decided={progress.placed.length}

@@ -1,4 +1,4 @@
-import { formatSubject } from '@outrank/shared/consensus/subject';
+import { nameSubject } from '@outrank/shared/consensus/subject';
 import { choosableTags, tagLabels } from '@outrank/shared/documents/tags';
 import { LIST_DESCRIPTION_MAX } from '@outrank/shared/limits';
 import type { ListContent } from '@outrank/shared/lists/listContent';
@@ -76,7 +76,7 @@ export function SubmissionField({ submission, onChange }: SubmissionFieldProps) 
   }
   return (
     <Checkbox
-      label={`Count this in the fans' ranking of ${formatSubject(qualification.subject)} (first is best)`}
+      label={`Count my list in the fans' ranking of ${nameSubject(qualification.subject)}`}
       isChecked={isCounted === true}
       isDisabled={isCounted === undefined}
       onChange={onChange}
@@ -96,11 +96,11 @@ function explainProblem(problem: Problem): string | undefined {
     case 'private':
       return "Only public lists count in the fans' rankings.";
     case 'severalSeasons':
-      return "To count in a fans' ranking, all contestants must be picked from the same season.";
+      return "To count in a fans' ranking, all castaways must be picked from the same season.";
     case 'tooFew': {
       const { subject, missing } = problem;
-      const more = pluralize(missing, subject === 'seasons' ? 'more season' : 'more contestant');
-      return `Add ${more} to count this in the fans' ranking of ${formatSubject(subject)}.`;
+      const more = pluralize(missing, subject === 'seasons' ? 'more season' : 'more castaway');
+      return `Add ${more} to count it in the fans' ranking of ${nameSubject(subject)}.`;
     }
   }
 }

@@ -117,7 +117,7 @@ function AddItemPrompt({ rank, onTap }: AddItemPromptProps) {
       <span className={styles.rank} aria-hidden="true">
         {rank}
       </span>
-      <span>{onTap ? `Tap to pick #${rank}` : 'Pick a contestant or season, or drop one here'}</span>
+      <span>{onTap ? `Tap to pick #${rank}` : 'Pick a castaway or season, or drop one here'}</span>
     </>
   );
   return onTap ? (

@@ -72,7 +72,7 @@ test.each([
   ['the note on an item', { ...tom, note: 'Never in danger.' }, 'Tom Westman (Palau): Never in danger.'],
   ['seasons by their names', seasonItem('s20'), 'Heroes vs. Villains'],
   ['a contestant of an unknown season without it', contestantItem('rob-mariano', 's99'), 'Rob Mariano'],
-  ["no word of an unknown contestant's id", contestantItem('jane-future', 's99'), 'Unknown contestant'],
+  ["no word of an unknown contestant's id", contestantItem('jane-future', 's99'), 'Unknown castaway'],
 ])('the text has the name, the creator, %s, and the link', (_, item, line) => {
   const text = formatListAsText(showOwn(buildList({ name: 'Heroes', items: [item, ian] })), ADDRESS);
   const lines = ['Heroes', 'by Ana', '', `1. ${line}`, '2. Ian Rosenberger (Palau)', '', ADDRESS];

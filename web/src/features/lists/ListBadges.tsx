@@ -54,7 +54,7 @@ export function CommentsBadge({ count }: { count: number }) {
 
 type Counted = Pick<RankedList, 'itemCount' | 'type'> & { readonly items: readonly unknown[] };
 
-/** '7 contestants', '1 season'. */
+/** '7 castaways', '1 season'. */
 export function formatItemCount({ items, itemCount = items.length, type }: Counted): string {
-  return pluralize(itemCount, type === 'season-ranking' ? 'season' : 'contestant');
+  return pluralize(itemCount, type === 'season-ranking' ? 'season' : 'castaway');
 }

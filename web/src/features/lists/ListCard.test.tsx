@@ -24,7 +24,7 @@ test('the card of a spoiler list has no name and no picture of an item', async (
   const { container } = renderCard(['spoiler']);
   expect(screen.getByRole('article', { name: 'Heroes' })).toBeVisible();
   expect(screen.getByText('Hidden: spoilers')).toBeVisible();
-  expect(screen.getByText('3 contestants')).toBeVisible();
+  expect(screen.getByText('3 castaways')).toBeVisible();
   expect(container.innerHTML).not.toMatch(/Westman|Rosenberger|Gallagher|tom|ian|katie/i);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByRole('article'), 'the colors of its season').not.toHaveAttribute('style');
@@ -38,7 +38,7 @@ test('a card that holds only the first items shows how many there are', () => {
       <ListCard list={showOwn(list)} to="/list" byline="Ana" />
     </MemoryRouter>,
   );
-  expect(screen.getByText('40 contestants')).toBeVisible();
+  expect(screen.getByText('40 castaways')).toBeVisible();
 });
 
 test.each<[string, ListTag, string, boolean]>([
@@ -49,7 +49,7 @@ test.each<[string, ListTag, string, boolean]>([
   for (const text of [
     label,
     'Top 3',
-    '3 contestants',
+    '3 castaways',
     '3 comments',
     'Tom Westman',
     'Ian Rosenberger',
@@ -63,7 +63,7 @@ test.each<[string, ListTag, string, boolean]>([
 test('the words of a made-up id are not on a card, and a known contestant is', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { container } = renderCard([], false, ['ada-is-a-liar', 'tom-westman']);
-  expect(screen.getByText('Unknown contestant')).toBeVisible();
+  expect(screen.getByText('Unknown castaway')).toBeVisible();
   expect(screen.getByText('Tom Westman')).toBeVisible();
   expect(container.innerHTML).not.toMatch(/ada|liar/i);
 });

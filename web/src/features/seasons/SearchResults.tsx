@@ -28,9 +28,7 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
   if (seasons.length + contestants.length === 0) {
     return (
       <EmptyState text={describeHidden(hidden) ?? `No matches for “${text.trim()}”`}>
-        {hidden > 0
-          ? 'To rank them all the same, open their season.'
-          : 'Check the spelling, or search for a season.'}
+        {hidden === 0 && 'Check the spelling, or search for a season.'}
       </EmptyState>
     );
   }
@@ -44,8 +42,8 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
       )}
       {contestants.length > 0 && (
         <section>
-          <h3 className={styles.heading}>Contestants</h3>
-          <ul className={styles.contestants} aria-label="Contestants">
+          <h3 className={styles.heading}>Castaways</h3>
+          <ul className={styles.contestants} aria-label="Castaways">
             {contestants.slice(0, shown).map(({ contestant, season }) => (
               <li key={contestant.id}>
                 <ContestantRow
@@ -85,11 +83,14 @@ function useGrowingCount(text: string, max: number): number {
 export function SearchCount({ text }: { text: string }) {
   const { seasons, contestants, hidden } = useMatches(text);
   const isSearch = text.trim() !== '';
-  const found = `${pluralize(seasons.length, 'season')} and ${pluralize(contestants.length, 'contestant')} found`;
-  const more = describeHidden(hidden);
+  const found = [
+    seasons.length > 0 && pluralize(seasons.length, 'season'),
+    contestants.length > 0 && pluralize(contestants.length, 'castaway'),
+  ];
+  const parts = [found.filter(Boolean).join(', '), describeHidden(hidden)].filter(Boolean);
   return (
     <p className="visuallyHidden" aria-live="polite">
-      {isSearch && (more ? `${found}. ${more}` : found)}
+      {isSearch && (parts.join('. ') || 'No matches')}
     </p>
   );
 }
@@ -117,5 +118,6 @@ function useMatches(text: string): Matches {
 /** Says that matches are hidden, without telling who; undefined when none are. */
 function describeHidden(hidden: number): string | undefined {
   if (hidden === 0) return undefined;
-  return `${hidden === 1 ? 'A match is' : `${hidden} matches are`} from seasons you haven’t watched.`;
+  if (hidden === 1) return "That's someone from a season you haven't watched. Open the season to add them.";
+  return `${hidden} matches are from seasons you haven't watched. Open the seasons to add them.`;
 }

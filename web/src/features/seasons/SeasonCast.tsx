@@ -61,9 +61,9 @@ export function SeasonCast({ season: opened, onBack }: Props) {
 function Cast({ season }: { season: Season }) {
   const { hasWatched } = useShield();
   if (season.contestants.length === 0)
-    return <p className={styles.empty}>No contestants listed for this season yet.</p>;
+    return <p className={styles.empty}>No castaways listed for this season yet.</p>;
   return (
-    <ul className={styles.cast} aria-label={`Contestants of ${formatSeasonName(season.name)}`}>
+    <ul className={styles.cast} aria-label={`Castaways of ${formatSeasonName(season.name)}`}>
       {season.contestants.map(({ id }) => (
         <li key={id}>
           <ContestantRow
@@ -114,7 +114,7 @@ function FoldedCast({ seasonId, onShow }: FoldedCastProps) {
   const name = nameSeason(seasonId);
   return (
     <div className={styles.folded}>
-      <p>You haven’t watched {name}. Its cast may give away who came back.</p>
+      <p>You haven't watched {name}. Its cast may give away who came back.</p>
       <Button size="small" onClick={onShow}>
         Show cast
       </Button>

@@ -77,7 +77,7 @@ test('the keyboard opens a season at its back button, and going back focuses its
 test.each(['Caramoan', 'Cambodia', 'Winners at War'])('%s says that no contestants are listed', (name) => {
   renderPanel();
   openSeason(name);
-  expect(screen.getByText('No contestants listed for this season yet.')).toBeVisible();
+  expect(screen.getByText('No castaways listed for this season yet.')).toBeVisible();
   expect(contestants()).toHaveLength(0);
 });
 
@@ -174,8 +174,13 @@ test.each<[text: string, found: { season?: string; contestant?: RegExp }]>([
 test('the number of results is announced, and a text without results is quoted', () => {
   renderPanel();
   search('parvati');
-  expect(screen.getByText('0 seasons and 1 contestant found')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText('1 castaway')).toHaveAttribute('aria-live', 'polite');
+  search('david');
+  expect(screen.getByText(/^1 season, \d+ castaways$/)).toBeInTheDocument();
+  search('borneo');
+  expect(screen.getByText('1 season')).toBeInTheDocument();
   search('zzz');
+  expect(screen.getByText('No matches')).toBeInTheDocument();
   expect(panel()).toHaveTextContent('No matches for “zzz”');
 });
 

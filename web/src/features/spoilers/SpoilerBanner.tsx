@@ -11,7 +11,7 @@ export default function SpoilerBanner() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <aside className={styles.banner} aria-label="Spoilers">
-      <p className={styles.text}>New to the show? Hide what you haven’t watched.</p>
+      <p className={styles.text}>New to the show? Hide what you haven't watched.</p>
       <div className={styles.buttons}>
         <Button size="small" onClick={() => setIsOpen(true)}>
           Choose seasons

@@ -39,7 +39,7 @@ export default function SpoilerDialog({ onClose }: Props) {
   return (
     <Dialog
       title="Which seasons have you watched?"
-      description="We’ll hide everybody else: names, pictures and seasons. You can show any of them with a tap."
+      description="We'll hide everybody else: names, pictures and seasons. You can show any of them with a tap."
       isWide
       onClose={onClose}
       actions={

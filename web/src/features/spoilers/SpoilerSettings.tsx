@@ -18,7 +18,7 @@ export function SpoilerSettings() {
     <>
       <p className={styles.status}>
         {isOn
-          ? `Hidden: everything but the ${watched.length} of ${seasons.length} seasons you’ve watched.`
+          ? `You see ${watched.length} of ${seasons.length} seasons. The rest stays hidden.`
           : 'Nothing is hidden.'}
       </p>
       <div className={styles.buttons}>

@@ -33,7 +33,7 @@ test('seasons are chosen by presets and one by one, and the rest is hidden', asy
   await click('Hide the rest');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(localChoice.get()).toMatchObject({ mode: 'on', watched: ['s2', 's28'], isDecided: true });
-  expect(screen.getByText('Hidden: everything but the 2 of 46 seasons you’ve watched.')).toBeVisible();
+  expect(screen.getByText('You see 2 of 46 seasons. The rest stays hidden.')).toBeVisible();
 });
 
 test('All and None choose all and none', async () => {
@@ -63,7 +63,7 @@ test('everything is shown again on request, and what was watched stays known', a
 
 test('the banner opens the dialog', async () => {
   const { container } = renderWithToasts(<SpoilerBanner />);
-  expect(container).toHaveTextContent('New to the show? Hide what you haven’t watched.');
+  expect(container).toHaveTextContent("New to the show? Hide what you haven't watched.");
   await expectAccessible(container);
   await click('Choose seasons');
   expect(await screen.findByRole('dialog', { name: 'Which seasons have you watched?' })).toBeVisible();

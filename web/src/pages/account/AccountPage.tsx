@@ -26,7 +26,7 @@ export default function AccountPage() {
         {isCurator && <CuratorSection />}
         <AccountSection
           title="Spoilers"
-          text="New to the show? Hide the people and seasons you haven’t watched yet."
+          text="New to the show? Hide the people and seasons you haven't watched yet."
         >
           <SpoilerSettings />
         </AccountSection>

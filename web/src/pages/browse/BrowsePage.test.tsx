@@ -134,7 +134,7 @@ test('a search by other words keeps a list with a masked name', async () => {
   const entries = tonyLists.slice(0, 1);
   openBrowse('/rankings?q=won', { filter: { ...emptyFilter, text: 'won' }, entries });
   expect(await screen.findByText('1 ranking found')).toBeVisible();
-  expect(getNames()).toEqual(['Why someone you haven’t watched won']);
+  expect(getNames()).toEqual(["Why someone you haven't watched won"]);
 });
 
 test('without the shield, a search shows all matches', async () => {

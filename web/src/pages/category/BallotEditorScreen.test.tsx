@@ -55,7 +55,7 @@ describe('a stored ballot', () => {
     openCategory(signedInAs('ana'));
     fireEvent.click(await screen.findByText('View/Edit My Submission'));
     await findEditor();
-    expect(slotTexts().slice(0, 2)).toEqual(['Unknown contestant', 'Tom Westman']);
+    expect(slotTexts().slice(0, 2)).toEqual(['Unknown castaway', 'Tom Westman']);
     expect(document.body.innerHTML).not.toMatch(/ada-|ada is|liar/i);
   });
 
@@ -95,7 +95,7 @@ describe('choosing contestants', () => {
   test('refuses a contestant who is listed, and says for three seconds at which rank', async () => {
     openEmpty();
     await choose('Ian Rosenberger', 'Tom Westman', 'Parvati Shallow');
-    const results = screen.getByLabelText('Contestants');
+    const results = screen.getByLabelText('Castaways');
     vi.useFakeTimers();
     fireEvent.click(results.querySelector('button') as HTMLButtonElement);
     const text = 'Parvati Shallow is already ranked at position 3.';

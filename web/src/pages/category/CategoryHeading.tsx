@@ -60,6 +60,7 @@ export function ViewActions({
   onShowResults,
   onShowOwnBallot,
 }: ActionsProps) {
+  const ownBallotLabel = uid === undefined ? 'Try a ballot' : 'View/Edit My Submission';
   return (
     <>
       {content && <ShareButton key={content.kind} content={content} uid={uid} />}
@@ -67,7 +68,7 @@ export function ViewActions({
         ref={hasChanged ? focusButton : undefined}
         onClick={isOwnBallot ? onShowResults : onShowOwnBallot}
       >
-        {isOwnBallot ? 'View Global Ranking' : 'View/Edit My Submission'}
+        {isOwnBallot ? 'View Global Ranking' : ownBallotLabel}
       </Button>
     </>
   );

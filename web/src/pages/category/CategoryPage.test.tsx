@@ -30,7 +30,7 @@ test('a signed-out visitor sees the results and both login notices; a change of 
   expect(screen.getByText('Total Submissions: 3')).toBeVisible();
   expect(screen.queryByText('Submit My Ranking')).not.toBeInTheDocument();
   expect(document.body).toHaveFocus();
-  clickText('View/Edit My Submission');
+  clickText('Try a ballot');
   expect(screen.getByText('Log in to create or edit your ranking.')).toBeVisible();
   expect(screen.queryByText('Submit My Ranking')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'View Global Ranking' })).toHaveFocus();
@@ -38,7 +38,7 @@ test('a signed-out visitor sees the results and both login notices; a change of 
   clickText('View Global Ranking');
   await screen.findByText('Failed to reload global ranking.');
   expect(screen.getByRole('heading', { name: 'Tom Westman' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'View/Edit My Submission' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Try a ballot' })).toHaveFocus();
 });
 
 test('a visitor watches the results after two seconds, and at once after a look at the own ballot', async () => {
@@ -47,7 +47,7 @@ test('a visitor watches the results after two seconds, and at once after a look 
   openCategory(signedOut);
   await screen.findByRole('heading', { name: 'Tom Westman' });
   expect(watchWhenIdle).toHaveBeenLastCalledWith(expect.any(Function), 2000);
-  clickText('View/Edit My Submission');
+  clickText('Try a ballot');
   clickText('View Global Ranking');
   expect(watchWhenIdle).toHaveBeenLastCalledWith(expect.any(Function), 0);
 });

@@ -8,7 +8,7 @@ export default function ClosedCast({ seasonId }: { seasonId: string }) {
   const name = nameSeason(seasonId);
   return (
     <EmptyState
-      text={`You haven’t watched ${name} yet`}
+      text={`You haven't watched ${name} yet`}
       action={
         <>
           <Button variant="primary" onClick={() => markSeasonWatched(seasonId)}>

@@ -107,6 +107,7 @@ describe('fifty lists', () => {
     stubFirestore({ documents: publish(fiftyLists) });
     open();
     const first = await findRow('Heroes vs. Villains');
+    expect(screen.getByText("54 fans' lists, one order.")).toBeVisible();
     const { score = 0 } = compute(fiftyLists).rows[0] ?? {};
     expect(textOf(first)).toContain(`wins ${(score / 10_000).toFixed(1)}% of head-to-heads`);
     expect(textOf(first)).toMatch(/^1.*clearly 1st|^1.*1st to/);

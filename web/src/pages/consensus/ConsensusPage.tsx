@@ -29,6 +29,7 @@ import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
 import { useSeasons, useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { formatCount } from '#ui/format.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
@@ -66,7 +67,11 @@ function ConsensusView({ subject }: { subject: Subject }) {
     <>
       <PageHeading
         kicker="Ranked by fans' lists"
-        lead={leads[subject === 'seasons' ? 'seasons' : 'cast']}
+        lead={
+          results
+            ? `${formatCount(results.ballots)} ${results.ballots === 1 ? "fan's list" : "fans' lists"}, one order.`
+            : "Fans' lists, one order."
+        }
         actions={
           canShare && <ShareButton content={{ kind: 'consensus', subject, results }} uid={user?.uid} />
         }
@@ -88,12 +93,6 @@ function ConsensusView({ subject }: { subject: Subject }) {
     </>
   );
 }
-
-const leads = {
-  seasons:
-    'Every list fans offer is split into head-to-heads: which of two seasons is higher? Together they rank them all.',
-  cast: 'Every list fans offer is split into head-to-heads: which of two contestants is higher? Together they rank the cast.',
-};
 
 /** The user's own list that counts in a consensus: null without one or when it cannot be read, undefined until that is known. */
 function useOwnList(subject: Subject, uid: string | undefined): OwnList | null | undefined {
@@ -130,12 +129,12 @@ type InvitationProps = {
 function Invitation({ subject, canCreate }: InvitationProps) {
   const season = findSubjectSeason(subject);
   const what = season
-    ? `${CAST_MIN} contestants, all from ${formatSeasonName(season.name)}`
+    ? `${CAST_MIN} castaways, all from ${formatSeasonName(season.name)}`
     : `${SEASONS_MIN} seasons`;
   const start = canCreate ? <Link to={paths.create}>Create a list</Link> : 'Create a list';
   return (
     <>
-      Your list can count, too. {start} of at least {what}, and check ‘Count this in the fans' ranking’.
+      Your list can count, too. {start} of at least {what}, and tick 'Count my list' there.
     </>
   );
 }

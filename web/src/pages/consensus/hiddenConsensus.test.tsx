@@ -20,7 +20,7 @@ vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
 }));
 vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
 
-const HIDDEN = 'A season you haven’t watched';
+const HIDDEN = 'Not watched yet';
 const at = new Date('2026-11-21T12:00:00Z');
 
 /** Twelve lists with these items in this order. */
@@ -51,9 +51,9 @@ test('seasons that the reader has not watched are named nowhere, also in head-to
   expect(screen.getByText("One you haven't watched beats every other season.")).toBeVisible();
   await userEvent.click(within(row as HTMLElement).getByRole('button', { name: /^Head-to-heads/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Head-to-heads of number 1' }));
-  expect(container).toHaveTextContent('above A season you haven’t watched');
+  expect(container).toHaveTextContent('above Not watched yet');
   expect(/heroes|pearl|cagayan|china|borneo/i.exec(container.textContent ?? '')).toBeNull();
-  expect(screen.getByText(/^On no list:/)).toHaveTextContent(/ you haven’t watched\.$/);
+  expect(screen.getByText(/^On no list:/)).toHaveTextContent(/ you haven't watched\.$/);
   await expectAccessible(container);
   await userEvent.click(screen.getByRole('button', { name: 'Show number 1' }));
   expect(screen.getByRole('heading', { level: 3, name: 'Heroes vs. Villains' })).toBeVisible();
@@ -62,7 +62,7 @@ test('seasons that the reader has not watched are named nowhere, also in head-to
 test('the cast of a season that the reader has not watched stays closed until it is marked or shown', async () => {
   publish('cast-s28', ['tony-vlachos', 'woo-hwang', 'kass-mcquillen', 'spencer-bledsoe']);
   const { container } = open('cast-s28');
-  expect(await screen.findByText('You haven’t watched Cagayan yet')).toBeVisible();
+  expect(await screen.findByText("You haven't watched Cagayan yet")).toBeVisible();
   expect(/tony|vlachos|woo/i.exec(container.innerHTML)).toBeNull();
   await expectAccessible(container);
   await userEvent.click(screen.getByRole('button', { name: 'Show this page' }));

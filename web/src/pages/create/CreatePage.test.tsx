@@ -330,9 +330,9 @@ describe('a stored list', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const items = [contestantItem('ada-is-a-liar', 's10'), ...cast];
     await openStored(buildList({ name: 'Stored', items }));
-    expectRanking('Unknown contestant', ...NAMES);
+    expectRanking('Unknown castaway', ...NAMES);
     expect(document.body.innerHTML).not.toMatch(/ada-|ada is|liar/i);
-    await click('Remove Unknown contestant');
+    await click('Remove Unknown castaway');
     expectRanking(...NAMES);
   });
 });

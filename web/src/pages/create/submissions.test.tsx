@@ -28,7 +28,7 @@ const cast = (seasonId: string) =>
   );
 const best: ListContent = { ...emptyContent, name: 'My order', items: seasons };
 const OTHER_DIRECTION = "Its name sounds like the best isn't first. If it is, tick this.";
-const ALL_SEASONS = "Count this in the fans' ranking of all seasons (first is best)";
+const ALL_SEASONS = "Count my list in the fans' ranking of all seasons";
 
 /** Ben has submitted a list with this id for the subject. */
 const stubSubmission = (listId: string | undefined, subject: Subject = 'seasons') => {
@@ -82,24 +82,24 @@ describe('a new list', () => {
 
   test('of four contestants of one season is counted among its cast', async () => {
     openNew({ items: cast('s10') });
-    expect(await box("Count this in the fans' ranking of Palau's cast (first is best)")).toBeChecked();
+    expect(await box("Count my list in the fans' ranking of Palau")).toBeChecked();
   });
 
   test.each<[string, Partial<ListContent>, string]>([
     [
       'of four seasons',
       { items: seasons.slice(1) },
-      "Add 1 more season to count this in the fans' ranking of all seasons.",
+      "Add 1 more season to count it in the fans' ranking of all seasons.",
     ],
     [
       'of two contestants',
       { items: cast('s10').slice(2) },
-      "Add 2 more contestants to count this in the fans' ranking of Palau's cast.",
+      "Add 2 more castaways to count it in the fans' ranking of Palau.",
     ],
     [
       'of several casts',
       { items: [...cast('s10').slice(1), contestantItem('parvati-shallow', 's20')] },
-      "To count in a fans' ranking, all contestants must be picked from the same season.",
+      "To count in a fans' ranking, all castaways must be picked from the same season.",
     ],
   ])('%s says why it is not counted', async (_, changes, text) => {
     openNew(changes);

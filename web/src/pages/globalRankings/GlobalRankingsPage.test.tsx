@@ -75,6 +75,8 @@ test('the overview leads to the rankings of fans: all seasons with their leaders
   );
   expect(screen.queryByRole('link', { name: /Caramoan/ })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: "Ranked by fans' lists" })).toBeVisible();
+  const lead = "Built from fans' own lists. Rank five seasons and yours counts too.";
+  expect(screen.getByText(lead)).toBeVisible();
 });
 
 test.each([

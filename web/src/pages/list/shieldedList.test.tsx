@@ -16,8 +16,8 @@ import ListPage from './ListPage.tsx';
 vi.mock('./ListComments.tsx', () => ({ ListComments: () => null }));
 
 const SECRETS = /tony|vlachos|cagayan|s28/i;
-const TITLE = 'Why someone you haven’t watched won';
-const HIDDEN = 'Someone from a season you haven’t watched';
+const TITLE = "Why someone you haven't watched won";
+const HIDDEN = 'Not watched yet';
 
 const tony = contestantItem('tony-vlachos', 's28');
 const dee = contestantItem('dee-valladares', 's45');

@@ -40,7 +40,7 @@ test('shows date, count, votes and top 3 of each list, which opens in the editor
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Newer', 'Older']);
   expect(screen.getByText("We can't show this list.")).toBeVisible();
   const card = within(cards()[0] as HTMLElement);
-  for (const text of ['Updated: Mar 1, 2026', '4 contestants', '5 upvotes', 'Top 3'])
+  for (const text of ['Updated: Mar 1, 2026', '4 castaways', '5 upvotes', 'Top 3'])
     expect(card.getByText(text)).toBeVisible();
   expect(within(card.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
   await expectAccessible();

@@ -117,7 +117,7 @@ describe('the items', () => {
   test('that the catalogue does not know show a placeholder and log one warning', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { container } = render(page({ items: [contestantItem('jane-future', 's99'), ...palau] }));
-    expect(getItems()[0]).toMatch(/^1 .*Unknown contestant$/);
+    expect(getItems()[0]).toMatch(/^1 .*Unknown castaway$/);
     expect(getItems()).toHaveLength(5);
     expect(container.querySelectorAll('img')).toHaveLength(4);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('jane-future'));

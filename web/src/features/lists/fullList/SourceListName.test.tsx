@@ -102,7 +102,7 @@ test('a list that started from none says nothing of it', () => {
 });
 
 test.each([
-  ['names nobody from an unwatched season', {}, 'someone you haven’t watched forever'],
+  ['names nobody from an unwatched season', {}, "someone you haven't watched forever"],
   ['is not masked when it is the user’s own', { userId: 'cleo', editPath: '/edit' }, 'Tony Vlachos forever'],
 ])('with the spoiler shield, the name %s', (_, shown, name) => {
   watchOnly('s45');

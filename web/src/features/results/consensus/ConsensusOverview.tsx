@@ -25,10 +25,7 @@ export function ConsensusOverview({ getPath }: { getPath: (subject: Subject) => 
   const casts = useSeasons().filter(({ contestants }) => contestants.length > 0);
   return (
     <div className={styles.section}>
-      <p className={styles.lead}>
-        No ballot, just lists: each list that a fan offers counts wherever it puts one season or contestant
-        above another.
-      </p>
+      <p className={styles.lead}>Built from fans' own lists. Rank five seasons and yours counts too.</p>
       <SeasonsCard path={getPath('seasons')} />
       <h3>Casts</h3>
       <ul className={styles.casts}>

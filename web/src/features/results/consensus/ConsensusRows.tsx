@@ -65,7 +65,7 @@ function UnrankedRows({ subject, results, ownRanks }: Props) {
 function listNames(items: readonly ShownItem[]): string {
   const names = items.flatMap(({ isHidden, name }) => (isHidden ? [] : [name]));
   const hidden = items.length - names.length;
-  return [...names, ...(hidden > 0 ? [`${hidden} you haven’t watched`] : [])].join(', ');
+  return [...names, ...(hidden > 0 ? [`${hidden} you haven't watched`] : [])].join(', ');
 }
 
 /** Too few lists for ranks. The head-to-heads are shown in the order of the catalogue. */

@@ -157,7 +157,7 @@ function ConsensusMethod({ subject }: { subject: Subject }) {
         lists has no rank.
       </p>
       <p>
-        From {EARLY_BALLOTS} lists on, a range like ‘4th to 9th’ tells how sure a rank is: with other fans’
+        From {EARLY_BALLOTS} lists on, a range like '4th to 9th' tells how sure a rank is: with other fans'
         lists, it could be any of these. The arrows compare with the edition that we save every Friday at
         04:01 UTC.
       </p>

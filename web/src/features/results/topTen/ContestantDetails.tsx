@@ -65,10 +65,10 @@ export function RankCountsTable({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable with the keyboard */}
       <section className={styles.frame} aria-label="Table of ballots by place" tabIndex={0}>
         <table className={styles.table}>
-          <caption className="visuallyHidden">How many ballots put each contestant in each place</caption>
+          <caption className="visuallyHidden">How many ballots put each castaway in each place</caption>
           <thead>
             <tr>
-              <th scope="col">Contestant</th>
+              <th scope="col">Castaway</th>
               {ranks.map((rank) => (
                 <th key={rank} scope="col">
                   {rank}

@@ -98,7 +98,7 @@ describe('the Global Top 10', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     openRows([buildRow(first, 1, { 1: 5 }), buildRow('ada-is-a-liar', 2, { 2: 3 })], 10);
     await findTopTen();
-    expect(getEntry('Unknown contestant')).toBeVisible();
+    expect(getEntry('Unknown castaway')).toBeVisible();
     expect(document.body.innerHTML).not.toMatch(/ada-|ada is|liar/i);
   });
 

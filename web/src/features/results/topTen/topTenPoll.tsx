@@ -83,19 +83,19 @@ function TopTenMethod() {
         the place.
       </p>
       <p>
-        ‘Avg Pos’ is the average position on all ballots. When a ballot leaves someone off, it counts as 11th
+        'Avg Pos' is the average position on all ballots. When a ballot leaves someone off, it counts as 11th
         place there.
       </p>
       <p>
         The bars show how many ballots put someone in each place from 1 to 10, and how many left them off.
       </p>
       <p>
-        From {EARLY_BALLOTS} ballots on, ‘Likely ranks’ such as ‘4th to 9th’ tells how sure a place is: with
+        From {EARLY_BALLOTS} ballots on, 'Likely ranks' such as '4th to 9th' tells how sure a place is: with
         other fans voting, it could be any of these.
       </p>
       <p>
-        Every Friday at 04:01 UTC we save the week's results as an edition. Editions never change. ‘Change
-        since’ compares with the latest one.
+        Every Friday at 04:01 UTC we save the week's results as an edition. Editions never change. 'Change
+        since' compares with the latest one.
       </p>
     </>
   );
