@@ -106,7 +106,7 @@ describe('with five contestants', () => {
     const first = names();
     await click(/^Tom Westman/);
     await userEvent.keyboard('{ArrowDown}');
-    await click(/^Haven’t seen this one: Jenn Lyon/);
+    await click(/^Haven't seen this one: Jenn Lyon/);
     expect(answers()).toHaveLength(3);
     await userEvent.keyboard('{Backspace}{Control>}z{/Control}');
     expect(answers()).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('with five contestants', () => {
   test('stopping keeps everybody but those not seen, with the answers so far', async () => {
     await openQuestions();
     const [left = '', right = ''] = names();
-    await click(`Haven’t seen this one: ${left}`);
+    await click(`Haven't seen this one: ${left}`);
     await click('Stop here');
     const order = shownOrder();
     expect(order).toHaveLength(4);
