@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Copies the list as text to the clipboard. If the browser refuses, a dialog shows the selected text. */
-export function CopyListButton({ list, isCovered }: Props) {
+export default function CopyListButton({ list, isCovered }: Props) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const toast = useToast();
   const showMessage = (kind: 'success' | 'info', text: string) =>

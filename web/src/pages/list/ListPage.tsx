@@ -1,24 +1,25 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { getReportedList } from '@outrank/shared/moderation/report';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { FullList, FullListSkeleton } from '#features/lists/fullList/FullList.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { isFromHome, paths } from '#paths.ts';
 import { useShownList } from '#spoilers/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import { VoteButtons } from '#widgets/VoteButtons.tsx';
 import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
 import { LOAD_FAILED, MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
+
+const ReportList = lazyAfterContent(() => import('./ReportList.tsx'));
 
 export default function ListPage() {
   const { userId = '', listId = '' } = useParams();
@@ -96,13 +97,9 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
       }
       lastAction={
         !isOwn && (
-          <ReportButton
-            uid={uid}
-            target={{ kind: 'list', list: key }}
-            content={getReportedList(list)}
-            author={{ uid: list.userId, displayName: list.userName }}
-            targetName={`the list ${shown.name}`}
-          />
+          <Suspense>
+            <ReportList list={list} shownName={shown.name} uid={uid} />
+          </Suspense>
         )
       }
       {...(isOwn ? { editPath: paths.editList(list.id) } : {})}

@@ -1,9 +1,8 @@
 import { listKeyText } from '@outrank/shared/documents/list';
 import { hasWatchedAll, type ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CopyListButton } from '#features/lists/CopyListButton.tsx';
 import { ListTags, VotesBadge } from '#features/lists/ListBadges.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
@@ -12,11 +11,14 @@ import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';
 import { OverflowMenu } from '#ui/layout/OverflowMenu.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import { SpoilerCover } from './CoveredItems.tsx';
 import styles from './FullList.module.css';
 import { RankedItems } from './RankedItems.tsx';
-import { SourceListName } from './SourceListName.tsx';
+
+const SourceListName = lazyAfterContent(() => import('./SourceListName.tsx'));
+const CopyListButton = lazyAfterContent(() => import('#features/lists/CopyListButton.tsx'));
 
 type Props = {
   list: ShownList;
@@ -73,7 +75,9 @@ export function FullList({
             )}
             <OverflowMenu label="More" icon={<Ellipsis aria-hidden="true" />}>
               {moreActions}
-              {list.items.length > 0 && <CopyListButton list={list} isCovered={isCovered} />}
+              <Suspense>
+                {list.items.length > 0 && <CopyListButton list={list} isCovered={isCovered} />}
+              </Suspense>
               {lastAction}
             </OverflowMenu>
           </div>
@@ -119,11 +123,13 @@ function ListByline({ list, creatorPath, isOwn }: BylineProps) {
       )}{' '}
       {list.basedOn && (
         <span>
-          <SourceListName
-            key={listKeyText(list.basedOn)}
-            list={list.basedOn}
-            isOwn={isOwn && list.basedOn.userId === list.userId}
-          />
+          <Suspense>
+            <SourceListName
+              key={listKeyText(list.basedOn)}
+              list={list.basedOn}
+              isOwn={isOwn && list.basedOn.userId === list.userId}
+            />
+          </Suspense>
         </span>
       )}
     </DottedLine>
