@@ -59,7 +59,7 @@ test('a list names nobody from an unwatched season: not in title, description, r
   expect(getRows()[0]).toHaveTextContent(HIDDEN);
   expect(getRows()[1]).toHaveTextContent(/Dee ValladaresSeason 45$/);
   expect(await screen.findByRole('button', { name: `Favorite ${TITLE}` })).toBeVisible();
-  expect(screen.getByRole('button', { name: `Report the list ${TITLE}` })).toBeVisible();
+  expect(await screen.findByRole('button', { name: `Report the list ${TITLE}` })).toBeVisible();
   await findShow();
   expect(screen.queryByRole('button', { name: 'Show number 2' })).not.toBeInTheDocument();
   expect(container.innerHTML).not.toMatch(SECRETS);

@@ -16,8 +16,8 @@ import DistinctName from '#ui/names/DistinctName.tsx';
 import { SpoilerCover } from './CoveredItems.tsx';
 import styles from './FullList.module.css';
 import { RankedItems } from './RankedItems.tsx';
+import { SourceListName } from './SourceListName.tsx';
 
-const SourceListName = lazyAfterContent(() => import('./SourceListName.tsx'));
 const CopyListButton = lazyAfterContent(() => import('#features/lists/CopyListButton.tsx'));
 
 type Props = {
@@ -123,13 +123,11 @@ function ListByline({ list, creatorPath, isOwn }: BylineProps) {
       )}{' '}
       {list.basedOn && (
         <span>
-          <Suspense>
-            <SourceListName
-              key={listKeyText(list.basedOn)}
-              list={list.basedOn}
-              isOwn={isOwn && list.basedOn.userId === list.userId}
-            />
-          </Suspense>
+          <SourceListName
+            key={listKeyText(list.basedOn)}
+            list={list.basedOn}
+            isOwn={isOwn && list.basedOn.userId === list.userId}
+          />
         </span>
       )}
     </DottedLine>

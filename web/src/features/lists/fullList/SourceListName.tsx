@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** Names the list that a list started from. That is one more document, so it is read when the reader asks, or was read just now. */
-export default function SourceListName({ list: key, isOwn = false }: Props) {
+export function SourceListName({ list: key, isOwn = false }: Props) {
   const { showText } = useShield();
   const client = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
