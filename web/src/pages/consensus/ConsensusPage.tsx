@@ -27,7 +27,7 @@ import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
-import { useSeasons, useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { formatCount } from '#ui/format.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
@@ -40,7 +40,6 @@ const ClosedCast = lazyComponent(() => import('./ClosedCast.tsx'));
 /** How fans rank all seasons, or the cast of one. */
 export default function ConsensusPage() {
   const { categoryId = '' } = useParams();
-  useSeasons();
   const subject = parseSubject(categoryId);
   const isAwaited = useIsSeasonAwaited(subject === undefined);
   if (isAwaited) return <Loading />;
