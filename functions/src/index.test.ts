@@ -17,6 +17,7 @@ const pages = all.filter(([, { __endpoint }]) => 'httpsTrigger' in __endpoint);
 it.each([
   ['onListWritten', 'written', 'userLists/{userId}/lists/{listId}', {}],
   ['onListDeleted', 'created', 'deletedLists/{listKey}', {}],
+  ['onShareDeleted', 'deleted', 'shares/{id}', {}],
   ['onUpvoteWritten', 'written', 'users/{uid}/upvotes/{listKey}', {}],
   ['onCommentWritten', 'written', 'comments/{commentId}', {}],
   ['onCommentDeleted', 'written', 'deletedComments/{commentId}', {}],

@@ -1,4 +1,11 @@
-export { claimAccount, deleteAccount, deleteComment, moderate, searchLists, share } from './callables.ts';
+export {
+  claimAccount,
+  deleteAccount,
+  deleteComment,
+  moderate,
+  searchLists,
+  share,
+} from './callables.ts';
 export {
   onAccountBlocked,
   onAccountDeletionRequested,
@@ -7,7 +14,7 @@ export {
 } from './events/accountEvents.ts';
 export { onBallotWritten, onConsensusBallotWritten } from './events/ballotEvents.ts';
 export { onCommentDeleted, onCommentVoteWritten, onCommentWritten } from './events/commentEvents.ts';
-export { onListDeleted, onListWritten, onUpvoteWritten } from './events/listEvents.ts';
+export { onListDeleted, onListWritten, onShareDeleted, onUpvoteWritten } from './events/listEvents.ts';
 export { freezeEdition, rebuildSearchSnapshot, recomputeWeeklyTop, repairJob } from './schedules.ts';
 export { sharePage } from './sharePage.ts';
 export { countTarget, publishConsensus, publishTopTen, refreshWeeklyTop } from './tasks.ts';

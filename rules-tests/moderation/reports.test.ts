@@ -21,8 +21,10 @@ import {
   anasCommentTarget,
   anasListTarget,
   anasNameTarget,
+  anasShareTarget,
   reportTarget,
   setReport,
+  setShare,
 } from '../support/reports.ts';
 import { read, type Write } from '../support/requests.ts';
 import { ana, ben, setProfile } from '../support/users.ts';
@@ -32,11 +34,19 @@ const { anaCommits, benCommits, asBen, seed, refuses, refusesEach, testBounds } 
 const benReports = (target?: string, changes = {}) => benCommits(reportTarget(ben.uid, target, changes));
 const toTarget = (list: typeof anasList) => reportTargetId({ kind: 'list', list });
 
-beforeEach(() => seed(seedLists(), setList(anasSecondList, { notes }), setComment(anasComment, byAna)));
+beforeEach(() =>
+  seed(
+    seedLists(),
+    setList(anasSecondList, { notes }),
+    setComment(anasComment, byAna),
+    setShare(shareContent),
+  ),
+);
 
 const changeList = (data: object): Write => ({ update: listPath(anasList), data });
 const changeComment = (text: unknown): Write => ({ update: commentPath(anasComment), data: { text } });
 const listContent = { name: heroes.name, description: heroes.description };
+const shareContent = { title: heroes.name, author: ana.displayName };
 const notes = { 'parvati-shallow': 'Three times' };
 const notedTarget = reportTargetId({ kind: 'list', list: anasSecondList });
 const notedContent = { ...listContent, notes };
@@ -91,6 +101,19 @@ const targets: readonly {
     forged: [{ displayName: ben.displayName }, { displayName: ana.displayName, name: 'x' }],
     change: setProfile({ ...ana, displayName: 'Villains' }),
     changed: { displayName: 'Villains' },
+  },
+  {
+    what: 'a share',
+    target: anasShareTarget,
+    content: shareContent,
+    forged: [
+      { ...shareContent, title: 'Villains' },
+      { ...shareContent, author: null },
+      { title: shareContent.title },
+      { ...shareContent, name: 'x' },
+    ],
+    change: setShare({ ...shareContent, title: 'Villains' }),
+    changed: { ...shareContent, title: 'Villains' },
   },
 ];
 
@@ -190,6 +213,8 @@ describe('a report', () => {
     'user~',
     'user~ana~',
     'User~ana',
+    'share~0123456789abcdef0123456',
+    `${anasShareTarget}~`,
   ];
   const contents = targets.map(({ content }) => content);
   refusesEach(benReports, badTargets, (target) => [

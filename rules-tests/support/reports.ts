@@ -1,4 +1,5 @@
 import { reportPath } from '@outrank/shared/documents/moderation';
+import { sharePath } from '@outrank/shared/documents/shares';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
@@ -9,6 +10,13 @@ import { ana, ben, takeToken } from './users.ts';
 
 export const anasListTarget = reportTargetId({ kind: 'list', list: anasList });
 export const anasCommentTarget = reportTargetId({ kind: 'comment', commentId: anasComment });
+const anasShare = '0123456789abcdef01234567';
+export const anasShareTarget = reportTargetId({ kind: 'share', shareId: anasShare });
+/** As the page of a share stores it. */
+export const setShare = (data: DocumentData): Write => ({
+  set: sharePath(anasShare),
+  data: { userIds: [ana.uid], ...data },
+});
 export const anasNameTarget = reportTargetId({ kind: 'user', userId: ana.uid });
 
 /** What each target says before it changes. */

@@ -20,6 +20,7 @@ export const routePatterns = {
   category: '/global-rankings/:categoryId',
   userRankings: '/rankings/user/:userId',
   list: '/list/:userId/:listId',
+  reportShare: '/report/:shareId',
 } as const;
 
 /** The only place that spells a URL of the app. */

@@ -1,4 +1,6 @@
-import { REPORT_COUNTS } from '@outrank/shared/documents/moderation';
+import { HIDDEN_CONTENT, REPORT_COUNTS } from '@outrank/shared/documents/moderation';
+import { sharePath } from '@outrank/shared/documents/shares';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { reportsOnTargets } from '../platform/accountQueries.ts';
 import { removeOrphans } from '../platform/readPages.ts';
@@ -17,4 +19,16 @@ export async function removeReports(
   const reports = await removeOrphans(db, parents, reportsOnTargets(db, targets));
   const counts = db.collection(REPORT_COUNTS).where(FieldPath.documentId(), 'in', targets);
   return reports + (await removeOrphans(db, parents, counts));
+}
+
+/**
+ * Deletes the reports of a deleted share and what a curator's hiding of it stored. While the share exists, nothing is deleted.
+ * @throws when Firestore fails; the next run continues.
+ */
+export async function cleanUpShare(db: Firestore, shareId: string): Promise<void> {
+  const share = [db.doc(sharePath(shareId))];
+  const target = reportTargetId({ kind: 'share', shareId });
+  await removeReports(db, share, [target]);
+  const hidden = db.collection(HIDDEN_CONTENT).where(FieldPath.documentId(), '==', target);
+  await removeOrphans(db, share, hidden);
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseCountableList } from '@outrank/shared/consensus/consensusTally';
 import { type ListKey, listKeyText, listPath, parseListKey } from '@outrank/shared/documents/list';
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentDeleted, onDocumentWritten } from 'firebase-functions/firestore';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
+import { cleanUpShare } from '../cascade/removeReports.ts';
 import { requestCount } from '../counts/countTarget.ts';
 import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { log } from '../platform/log.ts';
@@ -93,6 +94,11 @@ export async function cleanUpList({ db }: Services, listKey: string): Promise<vo
 export const onListDeleted = onDocumentCreated(
   { ...cascadeOptions, document: 'deletedLists/{listKey}' },
   ({ params }) => cleanUpList(services, params.listKey),
+);
+
+/** Removes what belongs to a share, however it was deleted. */
+export const onShareDeleted = onDocumentDeleted({ ...eventOptions, document: 'shares/{id}' }, ({ params }) =>
+  cleanUpShare(services.db, params.id),
 );
 
 /** Requests a count of a list's upvotes after one was given or withdrawn. */

@@ -7,6 +7,7 @@ import {
   type ReportedContent,
   reportCountPath,
 } from '@outrank/shared/documents/moderation';
+import { sharePath } from '@outrank/shared/documents/shares';
 import { isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
 import {
   parseReportTarget,
@@ -31,8 +32,9 @@ export async function readContent(
   return toReportedContent(target.kind, present?.data() ?? hidden?.get('comment'));
 }
 
-function documentPath(target: ReportTarget): string {
+export function documentPath(target: ReportTarget): string {
   if (target.kind === 'list') return listPath(target.list);
+  if (target.kind === 'share') return sharePath(target.shareId);
   return target.kind === 'comment' ? commentPath(target.commentId) : userListsPath(target.userId);
 }
 

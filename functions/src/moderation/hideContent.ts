@@ -2,7 +2,9 @@ import { accountDeletionPath, userListsPath } from '@outrank/shared/documents/ac
 import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
 import { type ListKey, listPath } from '@outrank/shared/documents/list';
 import { hiddenContentPath } from '@outrank/shared/documents/moderation';
-import { parseContentTarget } from '@outrank/shared/moderation/reportTarget';
+import { sharePath } from '@outrank/shared/documents/shares';
+import { toReportedContent } from '@outrank/shared/moderation/report';
+import { type ContentTarget, parseContentTarget } from '@outrank/shared/moderation/reportTarget';
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -12,13 +14,13 @@ import {
 } from 'firebase-admin/firestore';
 import { commentVotesOf, storeCount } from '../counts/countVotes.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { closeReports, readContent } from './closeReports.ts';
+import { closeReports, documentPath, readContent } from './closeReports.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /**
- * Hides a list or a comment and closes its reports. Returns false when it no longer exists; already hidden counts as success.
- * A list stays in place, so that its owner can read and edit it. A comment is moved, because everybody who can read a list
- * reads all its comments; its votes stay in case it is restored.
+ * Hides a list, a comment or a share and closes its reports. Returns false when it no longer exists; already hidden counts as
+ * success. A list stays in place, so that its owner can read and edit it, and a share, so that nobody shares the same again. A
+ * comment is moved, because everybody who can read a list reads all its comments; its votes stay in case it is restored.
  * @throws when Firestore fails; then nothing has changed.
  */
 export function hideContent(db: Firestore, decision: Decision): Promise<boolean> {
@@ -26,15 +28,19 @@ export function hideContent(db: Firestore, decision: Decision): Promise<boolean>
   return runTransaction(db, async (transaction) => {
     const context = { db, transaction, decision };
     const content = await readContent(db, transaction, decision.target);
-    const isDone = await (target.kind === 'list'
-      ? hideList(context, target.list)
-      : hideComment(context, target.commentId));
+    const isDone = await hide(context, target);
     closeReports(db, transaction, decision.target, isDone ? content : undefined);
     return isDone;
   });
 }
 
 type Context = { readonly db: Firestore; readonly transaction: Transaction; readonly decision: Decision };
+
+function hide(context: Context, target: ContentTarget): Promise<boolean> {
+  if (target.kind === 'list') return hideList(context, target.list);
+  if (target.kind === 'share') return hideShare(context, target.shareId);
+  return hideComment(context, target.commentId);
+}
 
 async function hideList({ db, transaction, decision }: Context, key: ListKey): Promise<boolean> {
   const list = await transaction.get(db.doc(listPath(key)));
@@ -48,6 +54,24 @@ async function hideList({ db, transaction, decision }: Context, key: ListKey): P
     comment: null,
     wasPublic: list.get('isPublic') === true,
   });
+  return true;
+}
+
+async function hideShare({ db, transaction, decision }: Context, shareId: string): Promise<boolean> {
+  const share = await transaction.get(db.doc(sharePath(shareId)));
+  if (!share.exists || share.get('hidden') === true) return share.exists;
+  const [userId = ''] = share.get('userIds') ?? [];
+  transaction.update(share.ref, { hidden: true });
+  // It goes with the share, not with a list.
+  storeHidden(
+    { db, transaction, decision },
+    userId,
+    { userId: '', listId: '' },
+    {
+      comment: null,
+      share: toReportedContent('share', share.data()) ?? { title: '', author: null },
+    },
+  );
   return true;
 }
 
@@ -108,12 +132,14 @@ function show(db: Firestore, decision: Decision): Promise<boolean> {
     if (!hidden.exists) return isVisible(db, transaction, decision.target);
     const key = { userId: hidden.get('listUserId'), listId: hidden.get('listId') };
     const content = await readContent(db, transaction, decision.target);
-    const list = await transaction.get(db.doc(listPath(key)));
-    const deletion = await transaction.get(db.doc(accountDeletionPath(hidden.get('userId'))));
-    // `onListDeleted` and `onAccountDeletionRequested` are removing the hidden content.
-    if (!list.exists || deletion.exists) return false;
-    if (target.kind === 'list') showList(transaction, list, hidden);
-    else await showComment(db, transaction, target.commentId, hidden);
+    const parentPath = target.kind === 'share' ? sharePath(target.shareId) : listPath(key);
+    const parent = await transaction.get(db.doc(parentPath));
+    const deletion = await transaction.get(db.doc(accountDeletionPath(hidden.get('userId') || 'nobody')));
+    // `onListDeleted`, `onShareDeleted` and `onAccountDeletionRequested` are removing the hidden content.
+    if (!parent.exists || deletion.exists) return false;
+    if (target.kind === 'list') showList(transaction, parent, hidden);
+    else if (target.kind === 'comment') await showComment(db, transaction, target.commentId, hidden);
+    else transaction.update(parent.ref, { hidden: FieldValue.delete() });
     transaction.delete(hidden.ref);
     closeReports(db, transaction, decision.target, content);
     logDecision(transaction, db, decision);
@@ -122,8 +148,7 @@ function show(db: Firestore, decision: Decision): Promise<boolean> {
 }
 
 async function isVisible(db: Firestore, transaction: Transaction, targetId: string): Promise<boolean> {
-  const target = parseContentTarget(targetId);
-  const path = target.kind === 'list' ? listPath(target.list) : commentPath(target.commentId);
+  const path = documentPath(parseContentTarget(targetId));
   return (await transaction.get(db.doc(path))).exists;
 }
 

@@ -1,15 +1,17 @@
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { listPath } from '@outrank/shared/documents/list';
+import { hiddenContentPath, reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
 import { ballotSource } from '@outrank/shared/sharing/shareSource';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
+import { cleanUpShare } from '../cascade/removeReports.ts';
 import { hideContent } from '../moderation/hideContent.ts';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
-import { db, exists } from '../testing/emulator.ts';
+import { db, exists, whichExist } from '../testing/emulator.ts';
 import { repairAt } from '../testing/repairRuns.ts';
 import { listRequest, NOW, seedSharers, shareId } from '../testing/shares.ts';
 import { anasList, bensList } from '../testing/twoLists.ts';
@@ -84,6 +86,17 @@ it('everything with the content of a blocked user goes', async () => {
   await seedDocuments([['blockedAccounts/google-ana', { uid: 'ana', at }]]);
   await expect(withdrawBlocked(db, 'google-ana')).resolves.toMatchObject({ shares: 3 });
   expect(await readLeft()).toEqual(['bens']);
+});
+
+it('what a curator stored about a share, and its reports, go once it is deleted', async () => {
+  const target = `share~${ids.anas}`;
+  const paths = [reportPath('ben', target), reportCountPath(target), hiddenContentPath(target)];
+  await seedDocuments(paths.map((path) => [path, { target, at }]));
+  await cleanUpShare(db, ids.anas);
+  expect(await whichExist(...paths)).toEqual([true, true, true]);
+  await db.doc(sharePath(ids.anas)).delete();
+  await cleanUpShare(db, ids.anas);
+  expect(await whichExist(...paths)).toEqual([false, false, false]);
 });
 
 it('only what was public can become invisible', () => {

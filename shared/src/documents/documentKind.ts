@@ -25,7 +25,7 @@ export type Life = {
   /** The field that holds a copy of the owner's name. */
   readonly copiedName?: string;
   /** The kinds whose deletion deletes them too. */
-  readonly deletedWith?: readonly ('lists' | 'comments' | 'profile')[];
+  readonly deletedWith?: readonly ('lists' | 'comments' | 'profile' | 'shares')[];
 };
 
 /** A kind of document: everything that is true of it. `registry.ts` lists all kinds, `rules-tests/matrix/access.ts` says who may do what. */

@@ -37,9 +37,11 @@ export const contentSchemas = {
   list: z.object({ ...reportedTexts, notes: z.optional(sortedNotesSchema) }),
   comment: z.object({ text: z.string() }),
   user: z.object({ displayName: z.string() }),
+  /** Null for the author of what belongs to all fans, or names its users in the title. */
+  share: z.object({ title: z.string(), author: z.nullable(z.string()) }),
 } as const;
 
-/** A list's texts, a comment's text or a user's name. */
+/** A list's texts, a comment's text, a user's name, or the words that a share shows. */
 export type ReportedContent = Readonly<z.input<(typeof contentSchemas)[keyof typeof contentSchemas]>>;
 /** What was reported, as it stood then. A user can report a target again once this differs. */
 export const reportedContentSchema: z.ZodMiniType<ReportedContent> = z.union(Object.values(contentSchemas));
@@ -54,11 +56,11 @@ export const reportSchema = z.object({
 });
 export type Report = Readonly<z.infer<typeof reportSchema>>;
 
-/** A complaint about another user's list, comment or name. */
+/** A complaint about another user's list, comment or name, or about a share. */
 export const reportKind = {
   path: 'users/{uid}/reports/{target}',
   owner: 'uid',
-  life: { ...countedLife, deletedWith: ['lists', 'comments', 'profile'] },
+  life: { ...countedLife, deletedWith: ['lists', 'comments', 'profile', 'shares'] },
   schema: reportSchema,
   texts: { text: { max: REPORT_TEXT_MAX } },
 } as const satisfies DocumentKind;
@@ -87,7 +89,7 @@ export type ReportCount = Readonly<z.infer<typeof reportCountSchema>>;
 export const reportCountKind = {
   path: 'reportCounts/{target}',
   owner: null,
-  life: { ...forFunctions, deletedWith: ['lists', 'comments', 'profile'] },
+  life: { ...forFunctions, deletedWith: ['lists', 'comments', 'profile', 'shares'] },
   schema: reportCountSchema,
 } as const satisfies DocumentKind;
 
@@ -96,15 +98,17 @@ export const reportCountPath = (target: string) => toPath(reportCountKind.path, 
 
 /**
  * Content that a curator hid, when and why. A hidden comment is moved here. A hidden list stays where it is, and only its
- * owner sees it.
+ * owner sees it. A hidden share stays too, and nobody sees it.
  */
 export const hiddenContentSchema = z.object({
   /** The author. */
   userId: z.string(),
   listUserId: z.string(),
   listId: z.string(),
-  /** The comment as it was, or null for a list. */
+  /** The comment as it was, or null for a list or a share. */
   comment: z.nullable(commentSchema),
+  /** The words of a share. */
+  share: z.optional(contentSchemas.share),
   at: storedTimeSchema,
   /** The curator. */
   by: z.string(),
@@ -116,7 +120,12 @@ export type HiddenContent = Readonly<z.infer<typeof hiddenContentSchema>>;
 export const hiddenContentKind = {
   path: 'hiddenContent/{target}',
   owner: 'userId',
-  life: { isInDownload: false, accountDeleted: 'delete', accountBlocked: 'stay', deletedWith: ['lists'] },
+  life: {
+    isInDownload: false,
+    accountDeleted: 'delete',
+    accountBlocked: 'stay',
+    deletedWith: ['lists', 'shares'],
+  },
   schema: hiddenContentSchema,
 } as const satisfies DocumentKind;
 

@@ -9,6 +9,8 @@ test.each([
   ['list', { name: 'Heroes', description: '', notes: { 'tom-westman': 'Why' } }],
   ['comment', { text: 'Rude words' }],
   ['user', { displayName: 'Ana' }],
+  ['share', { title: 'Heroes', author: 'Ana' }],
+  ['share', { title: 'All seasons, ranked by fans', author: null }],
 ] as const)('a report of a %s stores its words and nothing else', (kind, content) => {
   expect(toReportedContent(kind, { ...content, userId: 'ana', upvoteCount: 1 })).toEqual(content);
   expect(reportedContentSchema.parse(content)).toEqual(content);

@@ -12,6 +12,7 @@ test.each<ReportTarget>([
   { kind: 'list', list: { userId: 'ana', listId: 'list_1' } },
   { kind: 'comment', commentId: 'c1' },
   { kind: 'user', userId: 'ana' },
+  { kind: 'share', shareId: '0123456789abcdef01234567' },
 ])('parses the text of a $kind', (target) => {
   expect(reportTargetIdSchema.parse(reportTargetId(target))).toBe(reportTargetId(target));
   expect(parseReportTarget(reportTargetId(target))).toEqual(target);
@@ -30,6 +31,9 @@ test.each([
   'user~a~b',
   'user~a/b',
   'users~ana',
+  'share~',
+  'share~0123456789abcdef0123456',
+  'share~0123456789abcdef01234567/x',
   'comment~.',
   'comment~..',
   'comment~__c1__',
@@ -52,6 +56,7 @@ test.each(['comment~...', 'comment~.c1', 'comment~__c1', 'user~ana__', 'list~..a
 test.each([
   ['list~ana~list_1', true],
   ['comment~c1', true],
+  ['share~0123456789abcdef01234567', true],
   ['user~ana', false],
 ])('tells apart what can be hidden and a name: %s', (text, isContent) => {
   expect(contentTargetIdSchema.safeParse(text).success).toBe(isContent);

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type ListKey, listKeyText, parseListKey } from '../documents/list.ts';
 
-/** A list or comment that users can report and curators can hide. */
+/** A list, comment or share that users can report and curators can hide. */
 export type ContentTarget =
   | { readonly kind: 'list'; readonly list: ListKey }
-  | { readonly kind: 'comment'; readonly commentId: string };
+  | { readonly kind: 'comment'; readonly commentId: string }
+  | { readonly kind: 'share'; readonly shareId: string };
 
 /** A user whose name others can report and curators can reset. */
 export type UserTarget = { readonly kind: 'user'; readonly userId: string };
@@ -15,10 +16,10 @@ export type ReportTarget = ContentTarget | UserTarget;
 const REPORT_TARGET_ID_MAX = 160;
 /** An id that Firestore accepts: not `.`, `..` or a reserved name (`__…__`). */
 const id = '(?!(?:\\.{1,2}|__[^~/]*__)(?:~|$))[^~/]+';
-const contentTarget = new RegExp(`^(list~${id}~list_\\d{1,16}|comment~${id})$`);
+const contentTarget = new RegExp(`^(list~${id}~list_\\d{1,16}|comment~${id}|share~[0-9a-f]{24})$`);
 const userTarget = new RegExp(`^user~${id}$`);
 
-/** A list or a comment as one text. The rules expect the same form. */
+/** A list, a comment or a share as one text. The rules expect the same form. */
 export const contentTargetIdSchema = z
   .string()
   .check(z.regex(contentTarget), z.maxLength(REPORT_TARGET_ID_MAX));
@@ -28,9 +29,10 @@ export const userTargetIdSchema = z.string().check(z.regex(userTarget), z.maxLen
 
 export const reportTargetIdSchema = z.union([contentTargetIdSchema, userTargetIdSchema]);
 
-/** A target as one text: `list~{userId}~{listId}`, `comment~{commentId}` or `user~{userId}`. */
+/** A target as one text: `list~{userId}~{listId}`, `comment~{commentId}`, `share~{shareId}` or `user~{userId}`. */
 export function reportTargetId(target: ReportTarget): string {
   if (target.kind === 'list') return `list~${listKeyText(target.list)}`;
+  if (target.kind === 'share') return `share~${target.shareId}`;
   return target.kind === 'comment' ? `comment~${target.commentId}` : `user~${target.userId}`;
 }
 
@@ -39,17 +41,18 @@ export function parseReportTarget(text: string): ReportTarget {
   const [kind = '', ...rest] = text.split('~');
   const key = rest.join('~');
   if (kind === 'list') return { kind, list: parseListKey(key) };
+  if (kind === 'share') return { kind, shareId: key };
   return kind === 'user' ? { kind, userId: key } : { kind: 'comment', commentId: key };
 }
 
 /** @throws when the target is a user's name, which cannot be hidden. */
 export function parseContentTarget(text: string): ContentTarget {
   const target = parseReportTarget(text);
-  if (target.kind === 'user') throw new TypeError('A name is neither a list nor a comment');
+  if (target.kind === 'user') throw new TypeError('A name cannot be hidden');
   return target;
 }
 
-/** @throws when the target is a list or a comment. */
+/** @throws when the target is no user's name. */
 export function parseUserTarget(text: string): UserTarget {
   const target = parseReportTarget(text);
   if (target.kind !== 'user') throw new TypeError('Only a user has a name');

@@ -35,6 +35,7 @@ export const signedInPages: readonly Page[] = [
   { path: paths.create, load: () => import('#pages/create/CreatePage.tsx') },
   { path: routePatterns.list, load: () => import('#pages/list/ListPage.tsx') },
   { path: paths.compare, load: () => import('#pages/compare/ComparePage.tsx') },
+  { path: routePatterns.reportShare, load: () => import('#pages/reportShare/ReportSharePage.tsx') },
   { path: paths.moderation, load: () => import('#pages/moderation/ModerationPage.tsx') },
 ];
 

@@ -4,7 +4,9 @@ import { COMMENTS, DELETED_COMMENTS } from '@outrank/shared/documents/comment';
 import { DELETED_LISTS, LISTS_GROUP } from '@outrank/shared/documents/list';
 import { BLOCKED_ACCOUNTS, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
+import { SHARES } from '@outrank/shared/documents/shares';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { cleanUpShare } from '../../cascade/removeReports.ts';
 import { countTarget, countTaskSchema, requestCount } from '../../counts/countTarget.ts';
 import { copyName, deleteAccountOf, isRenamed, withdrawVotes } from '../../events/accountEvents.ts';
 import {
@@ -60,6 +62,11 @@ export const entries = {
     isOnlyCreation,
     writes,
     run: (services, { id }) => cleanUpList(services, id),
+  },
+  onShareDeleted: {
+    group: SHARES,
+    writes,
+    run: ({ db }, { id }, { after }) => after === undefined && cleanUpShare(db, id),
   },
   onUpvoteWritten: {
     group: UPVOTES_GROUP,

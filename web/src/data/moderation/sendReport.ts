@@ -18,6 +18,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { readList } from '#data/lists/lists.ts';
 import { readProfile } from '#data/session/readProfile.ts';
+import { findShareSummary } from '#data/sharing/requestShare.ts';
 
 export type ReportInput = {
   readonly uid: string;
@@ -29,7 +30,7 @@ export type ReportInput = {
 };
 
 /**
- * Reports a list, a comment or the name of another user. Already reported counts as success. When the target says something
+ * Reports a list, a comment, a share or the name of another user. Already reported counts as success. When the target says something
  * else by now, that is reported.
  * @throws RateLimitError (kind `busy`) when the user has sent as many reports as the limit allows.
  * @throws FirebaseError when the target is deleted, not visible to the user or the user's own, or offline.
@@ -72,18 +73,20 @@ export type PresentTarget = {
   readonly list?: RankedList | undefined;
   readonly comment?: Comment | undefined;
   readonly profile?: Profile | undefined;
+  readonly share?: { readonly title: string; readonly author: string | null } | undefined;
 };
 
 export async function readPresentTarget(db: Firestore, target: ReportTarget): Promise<PresentTarget> {
   if (target.kind === 'list') return { list: await readList(db, target.list) };
   if (target.kind === 'comment') return { comment: await readComment(db, target.commentId) };
+  if (target.kind === 'share') return { share: await findShareSummary(target.shareId, true) };
   return { profile: await readProfile(db, target.userId) };
 }
 
 /** The words of a target, as a report stores them. */
 export function getReportedContent(
   { kind }: ReportTarget,
-  { list, comment, profile }: PresentTarget,
+  { list, comment, profile, share }: PresentTarget,
 ): ReportedContent | undefined {
-  return list ? getReportedList(list) : toReportedContent(kind, comment ?? profile);
+  return list ? getReportedList(list) : toReportedContent(kind, comment ?? profile ?? share);
 }

@@ -18,12 +18,14 @@ const summarySchema = z.object({ title: z.string(), author: z.nullable(z.string(
 export type ShareSummary = Readonly<z.infer<typeof summarySchema>>;
 
 /**
- * Reads what a share is without a session. The function behind the address checks that strangers may still see it; the rules
- * show shares to nobody.
- * @throws when there is no answer, or the share is gone.
+ * Reads what a share is without a session; undefined when strangers may not see it any more, which the function behind the
+ * address checks. The rules show shares to nobody.
+ * @param isFresh whether no cache may answer, so that the words are those of now.
+ * @throws when there is no answer.
  */
-export async function readShareSummary(id: string): Promise<ShareSummary> {
-  const response = await fetch(`/s/${encodeURIComponent(id)}.json`);
+export async function findShareSummary(id: string, isFresh = false): Promise<ShareSummary | undefined> {
+  const response = await fetch(`/s/${encodeURIComponent(id)}.json${isFresh ? `?at=${Date.now()}` : ''}`);
+  if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`The summary was answered with ${response.status}.`);
   return summarySchema.parse(await response.json());
 }

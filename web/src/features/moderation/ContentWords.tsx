@@ -14,13 +14,21 @@ const otherTexts = findTexts(listTexts, 'isReported').filter((text) => text !== 
 const getItemName = (id: string) => (isSeasonId(id) ? seasonItem(id) : contestantItem(id)).name;
 
 /**
- * The words of a list with its notes, of a comment, or a user's name. The spoiler shield hides none: curators judge all of them.
+ * The words of a list with its notes, of a comment or a share, or a user's name. The spoiler shield hides none: curators judge all of them.
  */
 export function ContentWords({ content }: { content: ReportedContent | undefined }) {
   if (!content) return <p className={styles.text}>This no longer exists.</p>;
   if ('text' in content) return <p className={styles.text}>{content.text}</p>;
   if ('displayName' in content)
     return <p className={`${styles.text} ${styles.name}`}>{content.displayName}</p>;
+  if ('title' in content) {
+    return (
+      <p className={styles.text}>
+        <span className={styles.name}>{content.title}</span>
+        {content.author !== null && `\nby ${content.author}`}
+      </p>
+    );
+  }
   return (
     <p className={styles.text}>
       <span className={styles.name}>{content.name}</span>
@@ -42,6 +50,13 @@ export function ContentOrigin({ target, present: { list, comment, profile } }: C
     const key = { userId: comment.listUserId, listId: comment.listId };
     return <Origin author={comment.userName} path={paths.list(key)} link="View list" />;
   }
+  if (target.kind === 'share') {
+    return (
+      <p className={styles.head}>
+        <a href={paths.share(target.shareId)}>View share</a>
+      </p>
+    );
+  }
   if (target.kind !== 'user' || !profile) return null;
   return <Origin path={paths.userRankings(target.userId)} link="View this fan's lists" />;
 }
@@ -57,7 +72,7 @@ function Origin({ author, path, link }: { author?: string; path: string; link: s
 
 type Author = { readonly userId: string; readonly userName: string };
 
-/** Who wrote a target or bears the name; undefined when it was deleted. */
+/** Who wrote a target or bears the name; undefined when it was deleted, and for a share, which may have two. */
 export function getAuthor(
   target: ReportTarget,
   { list, comment, profile }: PresentTarget,

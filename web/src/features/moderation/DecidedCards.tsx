@@ -12,17 +12,19 @@ import { moderationQueries } from './moderationQueries.ts';
 
 type Props = { hidden: HiddenContent & { readonly target: string } };
 
-/** Hidden content and a button to restore it. The document holds a hidden comment; a hidden list is read here. */
-export function HiddenContentCard({ hidden: { target: targetId, comment, reason, userId } }: Props) {
-  const list = useQuery({ ...moderationQueries.target(targetId), enabled: comment === null });
-  if (comment === null && list.isPending) return <Skeleton shape="block" height="7rem" />;
+/** Hidden content and a button to restore it. The document holds a hidden comment and the words of a share; a hidden list is read here. */
+export function HiddenContentCard({ hidden: { target: targetId, comment, share, reason, userId } }: Props) {
+  const isList = comment === null && !share;
+  const list = useQuery({ ...moderationQueries.target(targetId), enabled: isList });
+  if (isList && list.isPending) return <Skeleton shape="block" height="7rem" />;
   const target = parseReportTarget(targetId);
-  const present = comment ? { comment: { ...comment, id: targetId } } : (list.data ?? {});
+  const stored = comment ? { comment: { ...comment, id: targetId } } : { share };
+  const present = isList ? (list.data ?? {}) : stored;
   const author = getAuthor(target, present);
   return (
     <Card as="article">
       <p className={styles.head}>Hidden: {reason}</p>
-      {comment === null && list.isLoadingError ? (
+      {isList && list.isLoadingError ? (
         <LoadErrorNotice onRetry={list.refetch} />
       ) : (
         <ContentWords content={getReportedContent(target, present)} />
@@ -31,7 +33,7 @@ export function HiddenContentCard({ hidden: { target: targetId, comment, reason,
       <div className={styles.actions}>
         <DecisionButton
           label="Restore"
-          targetName={`the ${target.kind} by ${author?.userName ?? 'someone'}`}
+          targetName={`the ${target.kind} by ${author?.userName ?? share?.author ?? 'someone'}`}
           request={{ action: 'restore', target: targetId, reason: '' }}
         />
         {author && <BlockAccountButton uid={userId} name={author.userName} />}

@@ -21,7 +21,12 @@ import { moderationQueries, REPORTS_SHOWN } from './moderationQueries.ts';
 
 type Props = { targetId: string; count: number };
 
-const labels: Record<ReportTarget['kind'], string> = { list: 'List', comment: 'Comment', user: 'Name' };
+const labels: Record<ReportTarget['kind'], string> = {
+  list: 'List',
+  comment: 'Comment',
+  user: 'Name',
+  share: 'Share',
+};
 
 /** Reported content with the reasons and the decisions that a curator can make. */
 export function ReportedContentCard({ targetId, count }: Props) {
@@ -67,7 +72,7 @@ type ReportActionsProps = { target: ReportTarget; present: PresentTarget; now: R
 function ReportActions({ target, present, now }: ReportActionsProps) {
   const targetId = reportTargetId(target);
   const author = getAuthor(target, present);
-  const name = author?.userName ?? 'someone';
+  const name = author?.userName ?? present.share?.author ?? 'someone';
   const targetName = target.kind === 'user' ? `the name ${name}` : `the ${target.kind} by ${name}`;
   return (
     <div className={styles.actions}>
@@ -80,7 +85,7 @@ function ReportActions({ target, present, now }: ReportActionsProps) {
           buildRequest={(reason) => ({ action: 'resetName', target: targetId, reason })}
         />
       )}
-      {author && target.kind !== 'user' && (
+      {now && target.kind !== 'user' && (
         <DecisionDialogButton
           label="Hide"
           targetName={targetName}
@@ -89,7 +94,7 @@ function ReportActions({ target, present, now }: ReportActionsProps) {
         />
       )}
       <DecisionButton
-        label={author ? 'Keep' : 'Close'}
+        label={now ? 'Keep' : 'Close'}
         targetName={targetName}
         request={{ action: 'keep', target: targetId, reason: '', content: now ?? null }}
       />

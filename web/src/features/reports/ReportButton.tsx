@@ -13,7 +13,7 @@ type Props = {
   target: ContentTarget;
   /** The words of the target on screen. */
   content: ReportedContent;
-  author: { uid: string; displayName: string };
+  author?: { uid: string; displayName: string } | undefined;
   /** Completes the button's accessible name: 'the list Heroes'. */
   targetName: string;
 };

@@ -46,7 +46,8 @@ type Props = {
   uid: string;
   target: ContentTarget;
   content: ReportedContent;
-  author: { uid: string; displayName: string };
+  /** Undefined when the name cannot be reported instead. */
+  author?: { uid: string; displayName: string } | undefined;
   onClose: () => void;
 };
 
@@ -60,10 +61,12 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
   const formId = useId();
   const report = useMutation({
     mutationFn: () => {
-      const { uid: userId, displayName } = author;
       const reported =
-        subject === 'name'
-          ? { target: { kind: 'user', userId } as const, content: { displayName } }
+        author && subject === 'name'
+          ? {
+              target: { kind: 'user', userId: author.uid } as const,
+              content: { displayName: author.displayName },
+            }
           : { target, content };
       return sendReport(db, { uid, ...reported, reason, text });
     },
@@ -81,7 +84,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
     <Dialog
       title={`Report this ${subject === 'name' ? 'name' : target.kind}`}
       description={
-        subject === 'name'
+        author && subject === 'name'
           ? `You're reporting the name “${author.displayName}”. Only moderators see your report.`
           : 'Only moderators see your report.'
       }
@@ -96,16 +99,18 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
       }
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-        <SegmentedControl
-          label="What do you want to report?"
-          isLabelVisible
-          options={subjectOptions(target)}
-          value={subject}
-          onChange={(chosen) => {
-            setSubject(chosen);
-            report.reset();
-          }}
-        />
+        {author && (
+          <SegmentedControl
+            label="What do you want to report?"
+            isLabelVisible
+            options={subjectOptions(target)}
+            value={subject}
+            onChange={(chosen) => {
+              setSubject(chosen);
+              report.reset();
+            }}
+          />
+        )}
         <SegmentedControl
           label="Reason"
           isLabelVisible

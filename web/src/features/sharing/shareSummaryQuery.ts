@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readShareSummary } from '#data/sharing/requestShare.ts';
+import { findShareSummary } from '#data/sharing/requestShare.ts';
 
-/** What a share is. It never changes while the page is open. */
-export function shareSummaryQuery(id: string) {
+/** What a share is. While the page is open, it does not change. @param isFresh whether no cache may answer. */
+export function shareSummaryQuery(id: string, isFresh = false) {
   return queryOptions({
-    queryKey: ['shareSummary', id],
-    queryFn: () => readShareSummary(id),
+    queryKey: ['shareSummary', id, isFresh],
+    queryFn: async () => {
+      const summary = await findShareSummary(id, isFresh);
+      if (!summary) throw new Error('The share is gone.');
+      return summary;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

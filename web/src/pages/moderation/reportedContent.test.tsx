@@ -6,6 +6,7 @@ import {
   abuse,
   at,
   heroesContent,
+  hiddenComment,
   openModeration,
   queuePage,
   reportedComment,
@@ -41,6 +42,36 @@ test('shows each reported version with its reasons, and what is there now', asyn
   );
   expect(screen.getAllByText('Now')).toHaveLength(1);
   await expectAccessible();
+});
+
+test('shows the words of a reported share, which can be hidden', async () => {
+  const target = `share~${'a'.repeat(24)}`;
+  const words = { title: 'Ana and Ben agree', author: null };
+  const reported: Report = { ...abuse, target, content: { title: 'Rude words', author: 'Ana' } };
+  openModeration('/moderation', {
+    change: (client) => {
+      const { page, target: present, reports } = moderationQueries;
+      client.setQueryData(page('reportCounts').queryKey, queuePage([{ target, count: 1, at }]));
+      client.setQueryData(present(target).queryKey, { share: words });
+      client.setQueryData(reports(target, 1).queryKey, [reported]);
+    },
+  });
+  const card = screen.getByText('Share · 1 report').closest('article');
+  expect(card).toHaveTextContent(/Reported as\s*Rude words by Ana.*Now\s*Ana and Ben agree\s*View share/);
+  for (const label of ['Hide', 'Keep'])
+    expect(screen.getByRole('button', { name: `${label} the share by someone` })).toBeVisible();
+  await expectAccessible();
+});
+
+test('shows the words of a hidden share, which can be restored', () => {
+  const target = `share~${'a'.repeat(24)}`;
+  const entry = { ...hiddenComment, target, comment: null, share: { title: 'Rude words', author: 'Ana' } };
+  openModeration('/moderation?view=hidden', {
+    change: (client) =>
+      client.setQueryData(moderationQueries.page('hiddenContent').queryKey, queuePage([entry])),
+  });
+  expect(screen.getByRole('article')).toHaveTextContent(/Hidden: Rude\s*Rude words by Ana/);
+  expect(screen.getByRole('button', { name: 'Restore the share by Ana' })).toBeVisible();
 });
 
 test('shows the notes of a list with the names of their items', () => {

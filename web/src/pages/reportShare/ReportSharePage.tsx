@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ReportButton } from '#features/reports/ReportButton.tsx';
+import { useUser } from '#features/session/sessionContext.ts';
+import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
+import { paths } from '#paths.ts';
+import { useShield } from '#spoilers/useShield.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
+
+/** Where 'Report' on the page of a share leads, which has no script. */
+export default function ReportSharePage() {
+  const { shareId = '' } = useParams();
+  const { uid } = useUser();
+  const { showText } = useShield();
+  const summary = useQuery(shareSummaryQuery(shareId, true));
+  return (
+    <>
+      <DefaultButtons />
+      <PageHeading>Report a shared ranking</PageHeading>
+      <QueryView
+        query={summary}
+        failedText="This ranking couldn't be loaded. It may not be shared anymore."
+        skeleton={<Loading isTextVisible />}
+        isEmpty={() => false}
+        empty={null}
+      >
+        {({ title, author }) => (
+          <>
+            <p>
+              <a href={paths.share(shareId)}>{showText(title)}</a>
+              {author !== null && (
+                <>
+                  {' '}
+                  by <bdi>{author}</bdi>
+                </>
+              )}
+            </p>
+            <ReportButton
+              uid={uid}
+              target={{ kind: 'share', shareId }}
+              content={{ title, author }}
+              targetName={showText(title)}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
