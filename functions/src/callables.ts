@@ -35,6 +35,9 @@ import { callableOptions, provenCallableOptions, resources } from './platform/op
 import { searchNetwork } from './platform/searchParams.ts';
 import { createFavorites, createSearchPace, findLists } from './search/findLists.ts';
 import { openSearchEngine } from './search/openSearchEngine.ts';
+import { drawPicture } from './sharing/drawPicture.ts';
+import { findShownShare } from './sharing/findShownShare.ts';
+import { keepPicture } from './sharing/keepPicture.ts';
 import { storeShare } from './sharing/storeShare.ts';
 
 /** @throws HttpsError with this message when a request is malformed. */
@@ -159,8 +162,16 @@ const shareRefusals = {
   tooOften: new HttpsError('resource-exhausted', SHARED_TOO_OFTEN),
 };
 
+/** Draws the picture of what was shared. When it fails, the first request for the share draws it. */
+async function drawShared(id: string): Promise<void> {
+  const shown = await findShownShare(firestore, id);
+  if (shown) await keepPicture(firestore, drawPicture, shown);
+}
+
+const sharingOptions = { ...provenCallableOptions, ...resources.drawing };
+
 /** Shares a ranking as it is now, under an address that anybody can open. Safe to repeat. */
-export const share = onCall(provenCallableOptions, async ({ auth, data }): Promise<ShareAnswer> => {
+export const share = onCall(sharingOptions, async ({ auth, data }): Promise<ShareAnswer> => {
   const caller = requireGoogleUser(auth, SHARE_SIGNED_OUT);
   const { uid } = caller;
   const request = parseRequest(shareRequestSchema, data, 'This is nothing to share.');
@@ -174,5 +185,6 @@ export const share = onCall(provenCallableOptions, async ({ auth, data }): Promi
     throw shareRefusals[result.status];
   }
   log.info('share.created', { uid, kind: request.kind });
+  await drawShared(result.id).catch((error: unknown) => log.error('share.failed', { uid }, error));
   return { id: result.id, hasNames: result.hasNames };
 });

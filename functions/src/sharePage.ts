@@ -1,14 +1,10 @@
 import { REGION } from '@outrank/shared/callSchemas';
 import { onRequest } from 'firebase-functions/https';
 import { firestore } from './platform/app.ts';
-import { loadCatalogue } from './platform/loadCatalogue.ts';
-import { log } from './platform/log.ts';
 import { resources } from './platform/options.ts';
 import { answerSharePage } from './sharing/answerSharePage.ts';
-import { createPictures } from './sharing/drawPicture.ts';
+import { drawPicture } from './sharing/drawPicture.ts';
 import { getOrigin } from './sharing/getOrigin.ts';
-
-const draw = createPictures();
 
 const getSite = () => ({
   projectId: process.env.GCLOUD_PROJECT ?? '',
@@ -18,21 +14,12 @@ const getSite = () => ({
 
 /** Answers `/s/…` behind Hosting, for people and for the previews of links. Nobody signs in. */
 export const sharePage = onRequest(
-  { region: REGION, ...resources.drawing, timeoutSeconds: 30, invoker: 'public' },
-  async ({ method, path, headers }, response) => {
+  { region: REGION, ...resources.drawing, timeoutSeconds: 60, invoker: 'public' },
+  async ({ method, url, headers }, response) => {
     const host = headers['x-forwarded-host'];
     const origin = getOrigin(typeof host === 'string' ? host : undefined, getSite());
-    try {
-      await loadCatalogue(firestore);
-      const answer = await answerSharePage(firestore, draw, { method, path, origin });
-      response.status(answer.status).set(answer.headers);
-      response.send(typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body));
-    } catch (error) {
-      log.error('sharePage.failed', {}, error);
-      response
-        .status(503)
-        .set('Cache-Control', 'no-store')
-        .send('Outrank is busy right now. Please try again.');
-    }
+    const answer = await answerSharePage(firestore, drawPicture, { method, url, origin });
+    response.status(answer.status).set(answer.headers);
+    response.send(typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body));
   },
 );

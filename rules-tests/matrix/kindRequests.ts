@@ -159,7 +159,7 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
   blockedAccounts: {},
   moderationLog: {},
   shares: {
-    document: { share: '{}', sources: [listPath(anasList)], userIds: [ana.uid], namedIds: [ana.uid] },
+    document: { share: '{}', sources: [listPath(anasList)], userIds: [ana.uid] },
     requests: {
       'list those that show only own content': {
         path: SHARES,

@@ -9,11 +9,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { removeVotes } from '../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { removeComment } from '../cascade/removeComment.ts';
+import { answerSharePage } from '../sharing/answerSharePage.ts';
+import { removeShares } from '../sharing/removeShares.ts';
 import { countLists } from '../testing/countEverything.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT } from '../testing/documents.ts';
 import { db, exists, interrupted, readData, readLog, whichExist } from '../testing/emulator.ts';
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
+import { listRequest, seedSharers, shareAs, shareId } from '../testing/shares.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
 import { deleteList, voteOnComment } from '../testing/userActions.ts';
 import { hideContent, restoreContent } from './hideContent.ts';
@@ -193,5 +196,45 @@ describe('a list', () => {
     await expect(restore(list)).resolves.toBe(true);
     await expect(readData(listPath(anasList))).resolves.toEqual(before);
     await expect(readLog()).resolves.toEqual([]);
+  });
+});
+
+describe('a share', () => {
+  let share: ReportTarget;
+  beforeEach(async () => {
+    await seedSharers();
+    share = { kind: 'share', shareId: await shareId('ana', listRequest) };
+  });
+  const draw = async () => new Uint8Array([1]);
+  const open = async () => {
+    const url = `/s/${reportTargetId(share).slice('share~'.length)}`;
+    return (await answerSharePage(db, draw, { method: 'GET', url, origin: 'https://outrank.example' }))
+      .status;
+  };
+
+  it('is hidden alone, also when it is shared again, and shown when it is restored', async () => {
+    await expect(open()).resolves.toBe(200);
+    await expect(hide(share)).resolves.toBe(true);
+    await expect(open()).resolves.toBe(404);
+    await expect(shareAs('ben', listRequest)).resolves.toEqual({ status: 'missing' });
+    await expect(readData(listPath(anasList))).resolves.toMatchObject({ isPublic: true });
+    const words = { title: 'All winners', author: 'Ana' };
+    await expect(readData(hiddenContentPath(reportTargetId(share)))).resolves.toMatchObject({
+      ...{ userId: 'ana', comment: null, share: words },
+    });
+    await expect(readData(reportCountPath(reportTargetId(share)))).resolves.toMatchObject({
+      decidedContent: words,
+    });
+    await expect(restore(share)).resolves.toBe(true);
+    await expect(open()).resolves.toBe(200);
+    await expect(countHidden()).resolves.toBe(0);
+  });
+
+  it('that was deleted is neither hidden nor restored', async () => {
+    await hide(share);
+    await db.doc(listPath(anasList)).delete();
+    await removeShares(db, listPath(anasList));
+    await expect(restore(share)).resolves.toBe(false);
+    await expect(hide(share)).resolves.toBe(false);
   });
 });

@@ -10,8 +10,8 @@ export const resources = {
   waiting: { memory: '256MiB', concurrency: 80, minInstances: 0, maxInstances: 10 },
   /** Computes, over all lists in memory. */
   searching: { memory: '1GiB', concurrency: 20, minInstances: 0, maxInstances: 10 },
-  /** Draws pictures for anybody. Its own instances, so that a crowd of crawlers keeps no ballot waiting. */
-  drawing: { memory: '512MiB', concurrency: 8, minInstances: 0, maxInstances: 3 },
+  /** Draws pictures, and shows them to anybody. Its own instances, so that a crowd of crawlers keeps no ballot waiting. */
+  drawing: { memory: '512MiB', concurrency: 40, minInstances: 0, maxInstances: 3 },
   /** Reads pages of whole documents. */
   cascading: { memory: '512MiB', concurrency: 8, minInstances: 0, maxInstances: 10 },
   /** Reads all shards of a category. */

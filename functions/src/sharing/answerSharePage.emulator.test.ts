@@ -2,23 +2,27 @@ import { readFileSync } from 'node:fs';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { listPath } from '@outrank/shared/documents/list';
 import { reportCountPath } from '@outrank/shared/documents/moderation';
+import { sharePath } from '@outrank/shared/documents/shares';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
+import { log } from '../platform/log.ts';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { db } from '../testing/emulator.ts';
 import { listRequest, NOW, seedSharers, shareId } from '../testing/shares.ts';
-import { anasList } from '../testing/twoLists.ts';
+import { anasList, bensList } from '../testing/twoLists.ts';
 import { answerSharePage } from './answerSharePage.ts';
 import type { DrawPicture } from './drawPicture.ts';
 
 const origin = 'https://outrank.example';
 const hostile = '"><script>alert(1)</script>';
-const picture = new Uint8Array([1, 2, 3]);
-const draw = vi.fn<DrawPicture>(async () => picture);
+// A picture of all words that it shows.
+const draw = vi.fn<DrawPicture>(async (_id, share) => new TextEncoder().encode(JSON.stringify(share)));
 
-const open = (path: string, method = 'GET') => answerSharePage(db, draw, { method, path, origin });
-const read = async (path: string) => String((await open(path)).body);
+const open = (url: string, method = 'GET') => answerSharePage(db, draw, { method, url, origin });
+const read = async (url: string) => Buffer.from((await open(url)).body).toString();
+const findPicture = async (id: string) => /img src="([^"]+)"/.exec(await read(`/s/${id}`))?.[1] ?? '';
+const rename = (name: string) => db.doc(listPath(anasList)).update({ name });
 
 let id: string;
 beforeEach(async () => {
@@ -27,20 +31,14 @@ beforeEach(async () => {
   id = await shareId('ana', listRequest);
 });
 
-it('a share has a page, a picture and a title, for as long as each may be kept', async () => {
+it('a share has a page, a picture and a title, for an hour', async () => {
+  const cached = { status: 200, headers: { 'Cache-Control': 'public, max-age=3600, s-maxage=3600' } };
   const page = await open(`/s/${id}`);
-  expect(page).toMatchObject({
-    status: 200,
-    headers: { 'Cache-Control': 'public, max-age=3600, s-maxage=3600' },
-  });
+  expect(page).toMatchObject(cached);
   expect(page.body).toContain('<h1 dir="auto">All winners</h1>');
-  const cache = 'public, max-age=31536000, s-maxage=3600, immutable';
-  const drawn = {
-    status: 200,
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': cache },
-    body: picture,
-  };
-  expect(await open(`/s/${id}.png`)).toMatchObject(drawn);
+  const picture = await open(await findPicture(id));
+  expect(picture).toMatchObject(cached);
+  expect(picture.headers['Content-Type']).toBe('image/png');
   expect(JSON.parse(await read(`/s/${id}.json`))).toEqual({
     title: 'All winners',
     author: 'Ana',
@@ -48,18 +46,121 @@ it('a share has a page, a picture and a title, for as long as each may be kept',
   });
 });
 
-it('only reads are answered, and a HEAD draws nothing', async () => {
+it('only reads are answered, and a HEAD like a GET', async () => {
   expect(await open(`/s/${id}`, 'POST')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
-  expect(await open(`/s/${id}.png`, 'HEAD')).toMatchObject({
-    status: 200,
-    headers: { 'Content-Type': 'image/png' },
-  });
-  expect(draw).not.toHaveBeenCalled();
+  for (const path of [`/s/${id}`, `/s/${id}.json`, `/s/${id}.png`])
+    expect(await open(path, 'HEAD')).toEqual(await open(path));
 });
+
+describe('words are those of now:', () => {
+  const expectTame = async (shared: string, tame: string) => {
+    for (const path of [`/s/${shared}`, `/s/${shared}.json`, `/s/${shared}.png`, await findPicture(shared)]) {
+      const shown = await read(path);
+      expect(shown).not.toContain('Rude words');
+      expect(shown).toContain(tame);
+    }
+  };
+  const rude = { displayName: 'Rude words' };
+
+  it('the name of a list, in a share that a stranger made too', async () => {
+    await rename('Rude words');
+    const bens = await shareId('ben', { ...listRequest, hasNames: false });
+    for (const shared of [id, bens]) expect(await read(`/s/${shared}.png`)).toContain('Rude words');
+    await rename('Tame words');
+    for (const shared of [id, bens]) await expectTame(shared, 'Tame words');
+  });
+
+  it("a user's name", async () => {
+    await db.doc(userListsPath('ana')).set(rude);
+    expect(await read(`/s/${id}`)).toContain('by <bdi>Rude words</bdi>');
+    await db.doc(userListsPath('ana')).set({ displayName: 'Anna' });
+    await expectTame(id, 'Anna');
+  });
+
+  it('both names of a comparison', async () => {
+    const keys = { a: `ana~${anasList.listId}`, b: `ben~${bensList.listId}` };
+    const both = await shareId('ben', { kind: 'comparison', ...keys });
+    for (const uid of ['ana', 'ben']) await db.doc(userListsPath(uid)).set(rude);
+    expect(await read(`/s/${both}.png`)).toContain('All winners and All winners');
+    await db.doc(userListsPath('ana')).set({ displayName: 'Anna' });
+    await db.doc(userListsPath('ben')).set({ displayName: 'Benny' });
+    await expectTame(both, 'Anna and Benny');
+  });
+
+  it('the picture has a new address, and the old one answers with it', async () => {
+    const before = await findPicture(id);
+    await rename('Tame words');
+    const after = await findPicture(id);
+    expect(after).not.toBe(before);
+    expect(await read(before)).toBe(await read(after));
+    expect(await read(after)).toContain('Tame words');
+  });
+
+  it('the order stays with its date, and the page says when it has changed', async () => {
+    await rename('Tame words');
+    expect(await read(`/s/${id}`)).toContain('<p>As of November 14, 2023</p>');
+    await db.doc(listPath(anasList)).update({ itemIds: ['s7'], updatedAt: NOW });
+    const later = await shareId('ana', listRequest);
+    expect(await read(`/s/${id}`)).toMatch(
+      /As of November 14, 2023. The list has changed since[\s\S]*<li>Heroes vs\. Villains<\/li>/,
+    );
+    expect(await read(`/s/${later}`)).toMatch(/As of November 22, 2026<[\s\S]*<li>Pearl Islands<\/li>/);
+  });
+
+  it('markup in them is text', async () => {
+    await db.doc(userListsPath('ana')).set({ displayName: hostile });
+    await rename(hostile);
+    const page = await read(`/s/${id}`);
+    expect(page).not.toContain('<script');
+    expect(page).toContain('by <bdi>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</bdi>');
+    expect(JSON.parse(await read(`/s/${id}.json`))).toMatchObject({ title: hostile, author: hostile });
+  });
+});
+
+describe('a picture is drawn', () => {
+  it('once, however many ask at once and whatever version they invent', async () => {
+    const paths = Array.from({ length: 30 }, (_, index) =>
+      index % 2 ? `/s/${id}` : `/s/${id}/${String(index).padStart(12, '0')}.png`,
+    );
+    const answers = await Promise.all(paths.map((path) => open(path)));
+    for (const { status, headers } of answers)
+      expect([200, 503]).toContain(status === 503 && headers['Retry-After'] === undefined ? 500 : status);
+    for (const path of paths) expect(await open(path)).toMatchObject({ status: 200 });
+    expect(draw).toHaveBeenCalledOnce();
+    await rename('Tame words');
+    for (const path of paths.slice(0, 4)) expect(await open(path)).toMatchObject({ status: 200 });
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('again only half a minute after it failed, which is answered 503 with all headers', async () => {
+    vi.spyOn(log, 'error').mockReturnValue();
+    draw.mockRejectedValueOnce(new Error('out of memory'));
+    const failed = await open(`/s/${id}.png`);
+    expect(failed).toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
+    });
+    expect(await open(`/s/${id}.png`)).toEqual(failed);
+    const page = await open(`/s/${id}`);
+    expect(page.status).toBe(200);
+    const drawingAt = new Date(Date.now() - 31_000);
+    await db.doc(sharePath(id)).update({ drawingAt });
+    expect(await open(`/s/${id}.png`)).toMatchObject({ status: 200 });
+    expect(draw).toHaveBeenCalledTimes(2);
+    const policy = (headers: Readonly<Record<string, string>>) => headers['Content-Security-Policy'];
+    expect(policy(failed.headers)).toBe(policy(page.headers));
+  });
+});
+
+it.each(['/s/%', '//[', `/s/oembed?url=%ff&format=json`])(
+  'the address %s is missing, not an error',
+  async (url) => {
+    expect(await open(url)).toMatchObject({ status: 404 });
+  },
+);
 
 it('has the security headers of the app, and a policy without scripts', async () => {
   const file = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'));
-  const { headers } = await open(`/s/${id}`);
   const shared = [
     'Strict-Transport-Security',
     'X-Content-Type-Options',
@@ -67,10 +168,13 @@ it('has the security headers of the app, and a policy without scripts', async ()
     'Referrer-Policy',
   ];
   const rules: { key: string; value: string }[] = file.hosting.headers[0].headers;
-  for (const name of shared) expect(headers[name]).toBe(rules.find(({ key }) => key === name)?.value);
-  expect(headers['Content-Security-Policy']).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self';/,
-  );
+  for (const path of [`/s/${id}`, '/s/nonsense', '/s/oembed?format=xml']) {
+    const { headers } = await open(path);
+    for (const name of shared) expect(headers[name]).toBe(rules.find(({ key }) => key === name)?.value);
+    expect(headers['Content-Security-Policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self';/,
+    );
+  }
 });
 
 describe('an address answers 404 in words, and for a minute', () => {
@@ -108,25 +212,9 @@ describe('an address answers 404 in words, and for a minute', () => {
   });
 });
 
-it('an edited list keeps its old order and date under the old address', async () => {
-  await db.doc(listPath(anasList)).update({ itemIds: ['s7'], updatedAt: NOW });
-  const later = await shareId('ana', listRequest);
-  expect(await read(`/s/${id}`)).toMatch(/As of November 14, 2023[\s\S]*<li>Heroes vs\. Villains<\/li>/);
-  expect(await read(`/s/${later}`)).toMatch(/As of November 22, 2026[\s\S]*<li>Pearl Islands<\/li>/);
-});
-
-it('a renamed user has the present name, and markup in names is text', async () => {
-  await db.doc(userListsPath('ana')).set({ displayName: hostile });
-  await db.doc(listPath(anasList)).update({ name: hostile });
-  const page = await read(`/s/${await shareId('ana', listRequest)}`);
-  expect(page).not.toContain('<script');
-  expect(page).toContain('by <bdi>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</bdi>');
-  expect(JSON.parse(await read(`/s/${id}.json`))).toMatchObject({ title: 'All winners', author: hostile });
-});
-
-it('the page of a reported list or name is left out by search engines until a curator decides', async () => {
+it('the page of a reported list, name or share is left out by search engines until a curator decides', async () => {
   expect((await open(`/s/${id}`)).headers).not.toHaveProperty('X-Robots-Tag');
-  for (const target of [`list~ana~${anasList.listId}`, 'user~ana']) {
+  for (const target of [`list~ana~${anasList.listId}`, 'user~ana', `share~${id}`]) {
     await seedDocuments([[reportCountPath(target), { count: 1, isOpen: true, at }]]);
     expect((await open(`/s/${id}`)).headers['X-Robots-Tag']).toBe('noindex');
     await db.doc(reportCountPath(target)).update({ isOpen: false });
@@ -134,7 +222,30 @@ it('the page of a reported list or name is left out by search engines until a cu
   expect((await open(`/s/${id}`)).headers).not.toHaveProperty('X-Robots-Tag');
 });
 
-it('a drawing that fails is an error and no page', async () => {
-  draw.mockRejectedValueOnce(new Error('out of memory'));
-  await expect(open(`/s/${id}.png`)).rejects.toThrow('out of memory');
+describe('oEmbed', () => {
+  const ask = (url: string, format = 'json') =>
+    open(`/s/oembed?url=${encodeURIComponent(url)}&format=${format}`);
+
+  it('describes a share as a link with a picture', async () => {
+    const { status, headers, body } = await ask(`${origin}/s/${id}`);
+    expect([status, headers['Content-Type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(JSON.parse(String(body))).toEqual({
+      version: '1.0',
+      type: 'link',
+      title: 'All winners',
+      author_name: 'Ana',
+      provider_name: 'Outrank',
+      provider_url: origin,
+      cache_age: 3600,
+      thumbnail_url: `${origin}${await findPicture(id)}`,
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    });
+  });
+
+  it('knows nothing of another site, and no other format', async () => {
+    expect(await ask(`https://evil.example/s/${id}`)).toMatchObject({ status: 404 });
+    expect(await ask('nonsense')).toMatchObject({ status: 404 });
+    expect(await ask(`${origin}/s/${id}`, 'xml')).toMatchObject({ status: 501 });
+  });
 });

@@ -1,10 +1,19 @@
-import { findAuthor, getShareKind } from '@outrank/shared/sharing/shareKinds';
+import { getShareKind } from '@outrank/shared/sharing/shareKinds';
 import type { Firestore } from 'firebase-admin/firestore';
+import { loadCatalogue } from '../platform/loadCatalogue.ts';
+import { log } from '../platform/log.ts';
 import type { DrawPicture } from './drawPicture.ts';
 import { findShownShare, type ShownShare } from './findShownShare.ts';
-import { renderMissingPage, renderSharePage, STYLE_HASH } from './renderSharePage.ts';
+import { keepPicture } from './keepPicture.ts';
+import {
+  PICTURE_SIZE,
+  picturePath,
+  renderMissingPage,
+  renderSharePage,
+  STYLE_HASH,
+} from './renderSharePage.ts';
 
-type PageRequest = { readonly method: string; readonly path: string; readonly origin: string };
+type PageRequest = { readonly method: string; readonly url: string; readonly origin: string };
 
 export type PageAnswer = {
   readonly status: number;
@@ -22,10 +31,8 @@ const securityHeaders = {
 } as const;
 
 const HOUR_S = 3600;
-
-/** Browsers keep a picture for a year; Hosting for an hour, so that it is gone then when its list is. */
-const PICTURE_CACHE = `public, max-age=31536000, s-maxage=${HOUR_S}, immutable`;
-const PAGE_CACHE = `public, max-age=${HOUR_S}, s-maxage=${HOUR_S}`;
+/** A page and a picture show words that their author may change, so nobody keeps them for longer than an hour. */
+const CACHE = `public, max-age=${HOUR_S}, s-maxage=${HOUR_S}`;
 const MISSING_CACHE = 'public, max-age=60, s-maxage=60';
 
 const types = {
@@ -35,40 +42,75 @@ const types = {
 } as const;
 type Form = keyof typeof types;
 
-const ADDRESS = /^\/s\/([0-9a-f]{24})(?:\.(png|json))?$/;
+/** The version in a picture's address only tells caches apart: every one answers with the present picture. */
+const ADDRESS = /^\/s\/([0-9a-f]{24})(?:(?:\/[0-9a-f]{12})?\.(png)|\.(json))?$/;
+const OEMBED = '/s/oembed';
 
 /**
- * Answers an address under `/s/`: `{id}` with the page of a share, `{id}.png` with its picture, `{id}.json` with its title and
- * author, which /login shows, and the path of the app's page.
- * @throws when Firestore or the drawing fails.
+ * Answers an address under `/s/`: `{id}` with the page of a share, `{id}/{version}.png` with its picture, `{id}.json` with its
+ * title and author, which /login shows, and the path of the app's page; `oembed?url=…` with what a site embeds. What fails is
+ * answered 503.
  */
 export async function answerSharePage(
   db: Firestore,
   draw: DrawPicture,
-  { method, path, origin }: PageRequest,
+  { method, url, origin }: PageRequest,
 ): Promise<PageAnswer> {
   if (method !== 'GET' && method !== 'HEAD')
     return answer(405, 'html', '', { 'Cache-Control': 'no-store', Allow: 'GET, HEAD' });
-  const [, id = '', ending = 'html'] = ADDRESS.exec(path) ?? [];
-  const shown = await findShownShare(db, id);
-  if (!shown) return answer(404, 'html', renderMissingPage(), { 'Cache-Control': MISSING_CACHE });
-  const { share, isReported } = shown;
-  const form = ending as Form;
-  const headers = {
-    'Cache-Control': form === 'png' ? PICTURE_CACHE : PAGE_CACHE,
-    ...(isReported && { 'X-Robots-Tag': 'noindex' }),
-  };
-  if (form === 'html') return answer(200, form, renderSharePage(shown, origin), headers);
-  if (form === 'json') return answer(200, form, renderSummary(shown), headers);
-  return answer(200, form, method === 'HEAD' ? '' : await draw(id, share), headers);
+  const { pathname = '', searchParams } = URL.parse(url, origin) ?? {};
+  const isOembed = pathname === OEMBED;
+  if (isOembed && (searchParams?.get('format') ?? 'json') !== 'json')
+    return answer(501, 'html', '', { 'Cache-Control': MISSING_CACHE });
+  const address = isOembed ? getOwnPath(searchParams?.get('url'), origin) : pathname;
+  const [, id = '', png, json] = ADDRESS.exec(address) ?? [];
+  try {
+    await loadCatalogue(db);
+    const shown = await findShownShare(db, id);
+    if (!shown) return answer(404, 'html', renderMissingPage(), { 'Cache-Control': MISSING_CACHE });
+    const headers = { 'Cache-Control': CACHE, ...(shown.isReported && { 'X-Robots-Tag': 'noindex' }) };
+    const picture = await keepPicture(db, draw, shown).catch((error: unknown) => {
+      log.error('sharePage.failed', {}, error);
+    });
+    if (isOembed) return answer(200, 'json', renderOembed(shown, origin), headers);
+    if (json) return answer(200, json as Form, renderSummary(shown), headers);
+    if (!png) return answer(200, 'html', renderSharePage(shown, origin), headers);
+    return picture ? answer(200, png as Form, picture, headers) : answerBusy();
+  } catch (error) {
+    log.error('sharePage.failed', {}, error);
+    return answerBusy();
+  }
 }
 
-function renderSummary({ id, share, sources }: ShownShare): string {
-  const kind = getShareKind(share);
+function answerBusy(): PageAnswer {
+  const headers = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
+  return answer(503, 'html', 'Outrank is busy right now. Please try again.', headers);
+}
+
+/** The path of an address of this site; `''` for any other text. */
+function getOwnPath(address: string | null | undefined, origin: string): string {
+  const parsed = URL.parse(address ?? '');
+  return parsed?.origin === origin ? parsed.pathname : '';
+}
+
+function renderSummary({ id, share, sources, words }: ShownShare): string {
+  return JSON.stringify({ ...words, path: getShareKind(share).getPath(share, sources, id) });
+}
+
+/** https://oembed.com: a link with a picture. */
+function renderOembed(shown: ShownShare, origin: string): string {
+  const { title, author } = shown.words;
   return JSON.stringify({
-    title: kind.view(share).heading,
-    author: findAuthor(share) ?? null,
-    path: kind.getPath(share, sources, id),
+    version: '1.0',
+    type: 'link',
+    title,
+    ...(author !== null && { author_name: author }),
+    provider_name: 'Outrank',
+    provider_url: origin,
+    cache_age: HOUR_S,
+    thumbnail_url: `${origin}${picturePath(shown)}`,
+    thumbnail_width: PICTURE_SIZE.width,
+    thumbnail_height: PICTURE_SIZE.height,
   });
 }
 

@@ -1,56 +1,95 @@
-import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
+import { createHash } from 'node:crypto';
+import { userListsPath } from '@outrank/shared/documents/account';
 import { reportCountPath } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
+import { parseList } from '@outrank/shared/lists/rankedList';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { isShareId } from '@outrank/shared/sharing/shareCall';
+import { findAuthor, getShareKind, parseStoredShare, type Share } from '@outrank/shared/sharing/shareKinds';
+import { rewordShare } from '@outrank/shared/sharing/shareNames';
+import type { Part, PickedItem } from '@outrank/shared/sharing/shareParts';
 import {
-  parseStoredShare,
-  renameUsers,
-  type Share,
-  type StoredShare,
-} from '@outrank/shared/sharing/shareKinds';
-import { findListKey, getSourcePath, isShareable } from '@outrank/shared/sharing/shareSource';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+  findListKey,
+  findOwner,
+  getSourcePath,
+  isShareable,
+  readWords,
+} from '@outrank/shared/sharing/shareSource';
+import type { Firestore } from 'firebase-admin/firestore';
 
 /** A share as strangers see it now. */
 export type ShownShare = {
   readonly id: string;
-  /** With the present names of its users. */
+  /** The order of its day, with the present words of its lists and users. */
   readonly share: Share;
   readonly sources: readonly string[];
-  /** Whether somebody reported a list or a name in it, and no curator has decided yet. */
+  /** Whether a list has another order than on that day. */
+  readonly hasChanged: boolean;
+  /** Whether somebody reported it, a list or a name in it, and no curator has decided yet. */
   readonly isReported: boolean;
+  /** The words of users in it: what a report holds. */
+  readonly words: { readonly title: string; readonly author: string | null };
+  /** A hash of all that its picture shows. */
+  readonly version: string;
+  /** The stored picture, when it is of this version. */
+  readonly picture: Uint8Array | undefined;
 };
 
 /**
  * Reads a share with everything that decides whether and how it is shown, so that it is right even before events arrive.
- * Undefined when strangers may not see it any more, or it does not exist. Costs about five reads.
+ * Undefined when strangers may not see it any more, or it does not exist. Costs about six reads.
  * @throws when Firestore fails.
  */
 export async function findShownShare(db: Firestore, id: string): Promise<ShownShare | undefined> {
   const found = isShareId(id) ? await db.doc(sharePath(id)).get() : undefined;
   if (!found?.exists) return undefined;
-  const { share, sources, userIds, namedIds } = parseStoredShare(found.data());
-  const reports = getReportTargets(sources, userIds).map((target) => db.doc(reportCountPath(target)));
-  const profiles = namedIds.map((uid) => db.doc(uid === '' ? sharePath(id) : userListsPath(uid)));
-  const refs = [...sources.map((source) => db.doc(getSourcePath(source))), ...profiles, ...reports];
-  const documents = await db.getAll(...refs);
-  if (!sources.every((source, index) => isShareable(source, documents[index]?.data()))) return undefined;
-  const names = documents.slice(sources.length, sources.length + namedIds.length).map(getDisplayName);
-  const counts = documents.slice(sources.length + namedIds.length);
-  const isReported = counts.some((count) => count.get('isOpen') === true);
-  // The present names are shown, so a rename needs no writes.
-  return { id, share: renameUsers(share, names), sources, isReported };
+  const { share: stored, sources, userIds, order, hidden } = parseStoredShare(found.data());
+  if (hidden) return undefined;
+  const profiles = sources.map((source) => userListsPath(findOwner(source) ?? 'nobody'));
+  const reports = getReportTargets(id, sources, userIds).map(reportCountPath);
+  const paths = [...sources.map(getSourcePath), ...profiles, ...reports];
+  const documents = await db.getAll(...paths.map((path) => db.doc(path)));
+  const data = documents.map((document) => document.data());
+  if (!sources.every((source, index) => isShareable(source, data[index]))) return undefined;
+  const words = sources.map((source, index) => readWords(source, data[index], data[sources.length + index]));
+  const share = rewordShare(stored, words);
+  const lists = sources.map((source, index) => ({
+    source,
+    items: findListKey(source) ? parseList(data[index]).items : [],
+  }));
+  const version = hash(share, 12);
+  return {
+    id,
+    share,
+    sources,
+    hasChanged: order !== undefined && order !== hashOrder(lists),
+    isReported: data.slice(2 * sources.length).some((count) => count?.isOpen === true),
+    words: { title: getShareKind(share).view(share).heading, author: findAuthor(share) ?? null },
+    version,
+    picture: found.get('version') === version ? found.get('picture') : undefined,
+  };
 }
 
-function getReportTargets(sources: StoredShare['sources'], userIds: StoredShare['userIds']): string[] {
+function getReportTargets(id: string, sources: readonly string[], userIds: readonly string[]): string[] {
   const lists = sources.flatMap((source) => findListKey(source) ?? []);
   return [
+    reportTargetId({ kind: 'share', shareId: id }),
     ...lists.map((list) => reportTargetId({ kind: 'list', list })),
     ...userIds.map((userId) => reportTargetId({ kind: 'user', userId })),
   ];
 }
 
-function getDisplayName(document: DocumentSnapshot): string | undefined {
-  return profileSchema.safeParse(document.data()).data?.displayName;
+/** A hash of the orders of lists. Other sources have no order that a share would compare. */
+export function hashOrder(parts: readonly Pick<Part, 'source' | 'items'>[]): string {
+  const lists = parts.filter(({ source }) => findListKey(source));
+  const toIds = ({ id, seasonId = '' }: PickedItem) => [id, seasonId];
+  return hash(
+    lists.map(({ items }) => items.map(toIds)),
+    24,
+  );
+}
+
+/** The first digits of a hash of what is JSON. */
+export function hash(value: unknown, digits: number): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, digits);
 }

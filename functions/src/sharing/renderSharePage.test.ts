@@ -1,4 +1,5 @@
 import type { Share } from '@outrank/shared/sharing/shareKinds';
+import { findAuthor, getShareKind } from '@outrank/shared/sharing/shareKinds';
 import { maskShare } from '@outrank/shared/sharing/shareNames';
 import { describe, expect, it } from 'vitest';
 import { renderMissingPage, renderSharePage } from './renderSharePage.ts';
@@ -61,8 +62,12 @@ const shares: readonly Share[] = [
 ];
 
 const sources = ['userLists/ana/lists/list_1'];
-const render = (share: Share, more: object = {}) =>
-  renderSharePage({ id, share, sources, isReported: false, ...more }, origin);
+const version = 'abcdefabcdef';
+const render = (share: Share, more: object = {}) => {
+  const words = { title: getShareKind(share).view(share).heading, author: findAuthor(share) ?? null };
+  const state = { hasChanged: false, isReported: false, picture: undefined };
+  return renderSharePage({ id, share, sources, words, version, ...state, ...more }, origin);
+};
 
 /** The contents of the page's tags, by name. */
 function readTags(page: string): Record<string, string> {
@@ -80,16 +85,28 @@ it('a page has what a chat needs to unfold its link', () => {
     'og:title': title,
     'og:description': summary,
     'og:url': `${origin}/s/${id}`,
-    'og:image': `${origin}/s/${id}.png`,
+    'og:image': `${origin}/s/${id}/${version}.png`,
+    author: 'Ada Okafor',
+    'article:published_time': '2026-11-22T23:00:00.000Z',
     'og:image:width': '1200',
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',
-    'twitter:image': `${origin}/s/${id}.png`,
+    'twitter:image': `${origin}/s/${id}/${version}.png`,
   });
   expect(page).toContain('<li>Tom Westman</li><li>Ian Rosenberger</li><li>Jenn Lyon</li></ol>');
   expect(page).toContain(`href="/list/ana/list_1?share=${id}">Open in Outrank</a>`);
-  expect(page).toContain(`<img src="/s/${id}.png" width="1200"`);
+  expect(page).toContain(`<img src="/s/${id}/${version}.png" width="1200"`);
+  expect(page).toContain(`<a href="/report/${id}">Report</a>`);
+  const embedding = `${origin}/s/oembed?url=${encodeURIComponent(`${origin}/s/${id}`)}&amp;format=json`;
+  expect(page).toContain(`<link rel="alternate" type="application/json+oembed" href="${embedding}"`);
   expect(page).not.toMatch(/<script|noindex/);
+});
+
+it('a page says whether a list has changed since', () => {
+  expect(render(list)).toContain('<p>As of November 22, 2026</p>');
+  expect(render(list, { hasChanged: true })).toContain(
+    '<p>As of November 22, 2026. The list has changed since.</p>',
+  );
 });
 
 it('the page of reported content asks search engines to leave it out', () => {

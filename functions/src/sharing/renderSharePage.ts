@@ -1,29 +1,38 @@
 import { createHash } from 'node:crypto';
 import { escapeXml } from '@outrank/shared/sharing/card/svg';
-import { findAuthor, getShareKind } from '@outrank/shared/sharing/shareKinds';
+import { getShareKind } from '@outrank/shared/sharing/shareKinds';
 import { formatShareDate, getFirstNames, summarizeShare } from '@outrank/shared/sharing/shareText';
 import type { ShownShare } from './findShownShare.ts';
 
-/** The size of the picture, in pixels. */
-const WIDTH = 1200;
-const HEIGHT = 630;
+/** In pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE;
+
+/** Another address for each version, because chats never ask twice. */
+export function picturePath({ id, version }: Pick<ShownShare, 'id' | 'version'>): string {
+  return `/s/${id}/${version}.png`;
+}
 
 /** The page of a share, for people and for the previews of links. `origin` has no slash at its end. */
-export function renderSharePage({ id, share, sources, isReported }: ShownShare, origin: string): string {
-  const kind = getShareKind(share);
-  const { heading } = kind.view(share);
-  const author = findAuthor(share);
-  const title = author === undefined ? heading : `${heading}, by ${author}`;
+export function renderSharePage(shown: ShownShare, origin: string): string {
+  const { id, share, sources, words, hasChanged, isReported } = shown;
+  const { title: heading, author } = words;
+  const title = author === null ? heading : `${heading}, by ${author}`;
   const date = formatShareDate(share);
-  const picture = `${origin}/s/${id}.png`;
-  const head = html`${describeLink({ url: `${origin}/s/${id}`, title, summary: summarizeShare(share), picture })}
+  const url = `${origin}/s/${id}`;
+  const picture = `${origin}${picturePath(shown)}`;
+  const head = html`${describeLink({ url, title, summary: summarizeShare(share), picture })}
+<link rel="alternate" type="application/json+oembed" href="${origin}/s/oembed?url=${encodeURIComponent(url)}&amp;format=json" title="${title}">
+${author === null ? '' : html`<meta name="author" content="${author}">`}
+${date === undefined ? '' : html`<meta property="article:published_time" content="${new Date(share.updatedAt).toISOString()}">`}
 ${isReported ? html`<meta name="robots" content="noindex">` : ''}`;
   const body = html`<h1 dir="auto">${heading}</h1>
-${author === undefined ? '' : html`<p>by <bdi>${author}</bdi></p>`}
-${date === undefined ? '' : html`<p>As of ${date}</p>`}
-<img src="/s/${id}.png" width="${WIDTH}" height="${HEIGHT}" alt="The card of this ranking">
+${author === null ? '' : html`<p>by <bdi>${author}</bdi></p>`}
+${date === undefined ? '' : html`<p>As of ${date}${hasChanged ? '. The list has changed since.' : ''}</p>`}
+<img src="${picturePath(shown)}" width="${WIDTH}" height="${HEIGHT}" alt="The card of this ranking">
 ${renderNames(getFirstNames(share))}
-<a class="open" href="${kind.getPath(share, sources, id)}">Open in Outrank</a>`;
+<a class="open" href="${getShareKind(share).getPath(share, sources, id)}">Open in Outrank</a>
+<p><a href="/report/${id}">Report</a></p>`;
   return renderPage(title, head, body);
 }
 

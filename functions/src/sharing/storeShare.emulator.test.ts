@@ -28,16 +28,27 @@ describe('a public list', () => {
     await db.doc(listPath(anasList)).update({ itemIds: ['s7'], updatedAt: NOW });
     const later = await shareId('ana', listRequest);
     expect(later).not.toBe(id);
-    const { share, sources, userIds, namedIds } = await readShared('ana', listRequest);
+    const { share, sources, userIds } = await readShared('ana', listRequest);
     expect(share).toMatchObject({
       kind: 'list',
-      title: 'All winners',
-      userName: 'Ana',
+      title: '',
+      userName: '',
       itemIds: ['s7'],
       hasNames: true,
     });
-    expect([sources, userIds, namedIds]).toEqual([[listPath(anasList)], ['ana'], ['ana']]);
+    expect([sources, userIds]).toEqual([[listPath(anasList)], ['ana']]);
     await expect(exists(sharePath(id))).resolves.toBe(true);
+  });
+
+  it('has the same address whatever it is called, until a curator hides that', async () => {
+    const id = await shareId('ana', listRequest);
+    await db.doc(listPath(anasList)).update({ name: 'Rude words' });
+    await expect(shareId('ben', listRequest)).resolves.toBe(id);
+    await db.doc(sharePath(id)).update({ hidden: true });
+    await expect(shareAs('ana', listRequest)).resolves.toEqual({ status: 'missing' });
+    await expect(shareAs('ana', { ...listRequest, hasNames: false })).resolves.toMatchObject({
+      status: 'shared',
+    });
   });
 
   it.each([
@@ -110,7 +121,7 @@ it('a ballot shares the caller’s own slots, with the agreement', async () => {
   const request = { kind: 'ballot', category: 'goat-social' } as const;
   const { share, sources, userIds } = await readShared('ana', request);
   expect(share).toMatchObject({
-    userName: 'Ana',
+    userName: '',
     slots: slotsOf('tony-vlachos', 'kim-spradlin'),
     agreement: 51,
   });
@@ -140,12 +151,12 @@ describe('a comparison', () => {
   const keys = { a: `ana~${anasList.listId}`, b: `ben~${bensList.listId}` };
   const request = { kind: 'comparison', ...keys } as const;
 
-  it('shares both orders of what two lists have in common, under both names', async () => {
+  it('shares both orders of what two lists have in common, and no words', async () => {
     await changeList(anasList, listOf(['s20', 's7', 's15', 's28', 's10']));
     await changeList(bensList, listOf(['s7', 's20', 's1']));
-    const { share, userIds, namedIds } = await readShared('ben', request);
+    const { share, userIds } = await readShared('ben', request);
     expect(share).toMatchObject({
-      names: ['Ana', 'Ben'],
+      names: ['', ''],
       agreeing: 0,
       pairs: 1,
       itemIds: [
@@ -153,10 +164,7 @@ describe('a comparison', () => {
         ['s7', 's20'],
       ],
     });
-    expect([userIds, namedIds]).toEqual([
-      ['ana', 'ben'],
-      ['ana', 'ben'],
-    ]);
+    expect(userIds).toEqual(['ana', 'ben']);
   });
 
   it('is not shared when one list is private, unknown or the same, or nothing is in common', async () => {
@@ -180,7 +188,7 @@ it('stores nothing but the share and the rate', async () => {
   const id = await shareId('ana', listRequest);
   expect(Object.keys((await readData(sharePath(id))) ?? {}).toSorted()).toEqual([
     'createdAt',
-    'namedIds',
+    'order',
     'share',
     'sources',
     'userIds',

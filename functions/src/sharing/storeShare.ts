@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { googleAccountPath } from '@outrank/shared/documents/account';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
 import type { ShareAnswer } from '@outrank/shared/sharing/shareCall';
-import { getShareKind, type ShareRequest } from '@outrank/shared/sharing/shareKinds';
-import { decideNames, getNaming, maskShare } from '@outrank/shared/sharing/shareNames';
+import { getShareKind, type ShareContent, type ShareRequest } from '@outrank/shared/sharing/shareKinds';
+import { decideNames, getNaming, maskShare, rewordShare } from '@outrank/shared/sharing/shareNames';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { boundGoogleAccounts } from '../platform/accountQueries.ts';
 import { takeRateToken } from '../platform/googleUser.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
+import { hash, hashOrder } from './findShownShare.ts';
 
 type Caller = { readonly uid: string; readonly googleId: string };
 
@@ -18,8 +18,8 @@ export type ShareResult =
   | { readonly status: 'blocked' | 'missing' | 'tooOften' };
 
 /**
- * Stores what a card shows, read from the documents as they are now, once for the same content. One transaction, so that what
- * becomes private meanwhile is not shared. Each call takes a token of the Google account's bucket `shares`.
+ * Stores the order that a card shows, read from the documents as they are now, once for the same content. One transaction, so
+ * that what becomes private meanwhile is not shared. Each call takes a token of the Google account's bucket `shares`.
  * @throws when Firestore fails; then nothing has changed.
  */
 export function storeShare(
@@ -30,29 +30,36 @@ export function storeShare(
 ): Promise<ShareResult> {
   return runTransaction(db, async (transaction): Promise<ShareResult> => {
     if (!(await canShare(db, transaction, { uid, googleId }))) return { status: 'blocked' };
-    const kind = getShareKind(request);
     const read = async (path: string) => (await transaction.get(db.doc(path))).data();
-    const content = await kind.read(request, { uid, read });
+    const content = await getShareKind(request).read(request, { uid, read });
     if (!content) return { status: 'missing' };
-    const { share: named, parts, namedIds } = kind.build(content);
-    const userIds = [...new Set(parts.flatMap(({ ownerId }) => ownerId ?? []))];
-    for (const owner of userIds.filter((each) => each !== uid)) {
+    const { id, hasNames, document } = toDocument(content, request.hasNames, uid, now);
+    for (const owner of document.userIds.filter((each) => each !== uid)) {
       if (await isBlocked(db, transaction, owner)) return { status: 'missing' };
     }
-    const hasNames = decideNames(getNaming(parts, uid, now), request.hasNames);
-    const share = JSON.stringify(hasNames ? named : maskShare(named));
-    const sources = parts.map(({ source }) => source);
-    const id = createHash('sha256')
-      .update(JSON.stringify([share, sources]))
-      .digest('hex')
-      .slice(0, 24);
     const stored = await transaction.get(db.doc(sharePath(id)));
+    if (stored.get('hidden') === true) return { status: 'missing' };
     const token = { googleId, kind: 'shares', documentId: id } as const;
     if (!(await takeRateToken(db, transaction, token))) return { status: 'tooOften' };
     const createdAt = FieldValue.serverTimestamp();
-    if (!stored.exists) transaction.create(stored.ref, { share, sources, userIds, namedIds, createdAt });
+    if (!stored.exists) transaction.create(stored.ref, { ...document, createdAt });
     return { status: 'shared', id, hasNames };
   });
+}
+
+/** What is stored. The words of users are left out, so that it has the same id whatever a list is called. */
+function toDocument(content: ShareContent, wantsNames: boolean | undefined, uid: string, now: Date) {
+  const { share: built, parts } = getShareKind(content).build(content);
+  const wordless = rewordShare(
+    built,
+    parts.map(() => ({ author: '', name: '' })),
+  );
+  const hasNames = decideNames(getNaming(parts, uid, now), wantsNames);
+  const share = JSON.stringify(hasNames ? wordless : maskShare(wordless));
+  const sources = parts.map(({ source }) => source);
+  const userIds = [...new Set(parts.flatMap(({ ownerId }) => ownerId ?? []))];
+  const document = { share, sources, userIds, order: hashOrder(parts) };
+  return { id: hash([share, sources], 24), hasNames, document };
 }
 
 /** As the rules require of whoever writes what others see. */

@@ -43,7 +43,6 @@ const sharedWithBen = {
   share: '{}',
   sources: [listPath(anasList), listPath(bensList)],
   userIds: ['ana', 'ben'],
-  namedIds: ['ana', 'ben'],
 };
 
 const seedDocumentsOfAna = seedFromCopy(async () => {

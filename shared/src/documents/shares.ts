@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { countedLife, type DocumentKind, toPath } from './documentKind.ts';
 
-/** What a shared card shows, and whose content it is. Strangers see it through the function `sharePage`. */
+/**
+ * What a shared card shows without the words of users, and whose content it is. Strangers see it with the present words through
+ * the function `sharePage`.
+ */
 export const storedShareSchema = z.object({
   /** As JSON, because Firestore stores no array within an array. */
   share: z.string(),
@@ -9,8 +12,10 @@ export const storedShareSchema = z.object({
   sources: z.array(z.string()),
   /** The users whose content it shows. */
   userIds: z.array(z.string()),
-  /** Whose names the card shows, in its order; `''` for a name that is no user's. */
-  namedIds: z.array(z.string()),
+  /** A hash of the orders of its lists, by which the page knows that a list has changed since. */
+  order: z.optional(z.string()),
+  /** Whether a curator hid it. */
+  hidden: z.optional(z.boolean()),
 });
 
 export const shareKind = {
@@ -18,6 +23,8 @@ export const shareKind = {
   owner: 'userIds',
   life: { ...countedLife, deletedWith: ['lists'] },
   schema: storedShareSchema,
+  // What was shown last: the words, which a report repeats, and the picture, whose version is a hash of all it shows.
+  unread: ['title', 'author', 'version', 'picture', 'drawingAt'],
 } as const satisfies DocumentKind;
 
 export const SHARES = toPath(shareKind.path);

@@ -17,10 +17,12 @@ export const storedTimeSchema = z.pipe(
 export function toDayNumber(moment: Date): number {
   return moment.getUTCFullYear() * 10_000 + (moment.getUTCMonth() + 1) * 100 + moment.getUTCDate();
 }
-/** Converts a stored value for JSON: times become ISO strings, everything else stays. */
+
+/** Converts a stored value for JSON: times become ISO strings, bytes are left out, everything else stays. */
 export function toJsonValue(value: unknown): unknown {
   if (isStoredTime(value)) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(toJsonValue);
   if (typeof value !== 'object' || value === null) return value;
+  if ('toBase64' in value) return undefined;
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, toJsonValue(entry)]));
 }

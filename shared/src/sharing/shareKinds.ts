@@ -5,7 +5,7 @@ import { comparisonShare } from './kinds/comparisonShare.ts';
 import { listShare } from './kinds/listShare.ts';
 import { categoryShare, consensusShare } from './kinds/pollShares.ts';
 import type { MaskId, Reader, Shared, ShareView } from './shareParts.ts';
-import type { Source } from './shareSource.ts';
+import type { Source, SourceWords } from './shareSource.ts';
 
 /** The registry of all kinds of shares. A further kind is one object here. */
 const shareKinds = {
@@ -36,8 +36,8 @@ type ShareKind = {
   build(content: ShareContent): Shared<Share, ShareRequest>;
   /** The same share with masked ids; its title is masked for all kinds (`maskShare`). */
   mask(share: Share, maskId: MaskId, maskText: (text: string) => string): Share;
-  /** For a share with more names than `userName`: the same with the present names (`renameUsers`). */
-  rename?(share: Share, names: readonly (string | undefined)[]): Share;
+  /** For a share with words of users: the same with those of its sources (`rewordShare`). */
+  reword?(share: Share, words: readonly SourceWords[]): Share;
   view(share: Share): ShareView;
   /** The page of the app that shows it as it is today. */
   getPath(share: Share, sources: readonly Source[], id?: string): string;
@@ -46,12 +46,6 @@ type ShareKind = {
 export function getShareKind({ kind }: Pick<Share, 'kind'>): ShareKind {
   const kinds: Readonly<Record<Share['kind'], ShareKind>> = shareKinds;
   return kinds[kind];
-}
-
-/** The same share with the present names of its users, in the order of `namedIds`; undefined for one without. */
-export function renameUsers(share: Share, names: readonly (string | undefined)[]): Share {
-  const renamed = getShareKind(share).rename?.(share, names) ?? share;
-  return 'userName' in renamed ? { ...renamed, userName: names[0] ?? renamed.userName } : renamed;
 }
 
 /** Whose it is; undefined for what belongs to all fans, or names its users in the title. */

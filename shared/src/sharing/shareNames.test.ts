@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builtInSeasons as seasons } from '../catalogue/catalogue.ts';
 import type { Share } from './shareKinds.ts';
-import { decideNames, findMaskReason, getNaming, maskShare } from './shareNames.ts';
+import { decideNames, findMaskReason, getNaming, maskShare, rewordShare } from './shareNames.ts';
 import { isMaskedId } from './shareParts.ts';
 
 const common = { title: 'Tom Westman over IAN ROSENBERGER', hasNames: true, updatedAt: 1 };
@@ -56,6 +56,30 @@ test.each(shares)('a masked $kind names no item', (share) => {
   const text = JSON.stringify(masked).toLowerCase();
   expect(text).not.toMatch(/westman|rosenberger/);
   expect(masked).toMatchObject({ title: 'someone over someone', hasNames: false });
+});
+
+const words = [
+  { author: 'Ana', name: 'Best of Tom Westman' },
+  { author: 'Ben', name: 'Mine' },
+];
+
+test.each([
+  ['list', words, { title: 'Best of Tom Westman', userName: 'Ana' }],
+  ['ballot', words, { title: common.title, userName: 'Ana' }],
+  ['category', [], { title: common.title }],
+  ['comparison', words, { title: 'Ana and Ben', names: ['Ana', 'Ben'] }],
+  // Two lists of one user are told apart by their own names.
+  [
+    'comparison',
+    words.map((each) => ({ ...each, author: 'Ana' })),
+    { names: ['Best of Tom Westman', 'Mine'] },
+  ],
+])('a shared %s has the words of its sources', (kind, sources, expected) => {
+  const share = shares.find((each) => each.kind === kind) as Share;
+  expect(rewordShare(share, sources)).toMatchObject(expected);
+  const masked = rewordShare(maskShare(share), sources);
+  expect(masked).toEqual(maskShare(rewordShare(share, sources)));
+  expect(JSON.stringify(masked)).not.toContain('Westman');
 });
 
 test('masked ids keep items apart and empty slots empty', () => {

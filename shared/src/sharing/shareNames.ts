@@ -2,6 +2,7 @@ import { findSeasonsOfContestant } from '../catalogue/catalogue.ts';
 import { createNameMask } from '../spoilers/maskNames.ts';
 import { getShareKind, type Share } from './shareKinds.ts';
 import { createIdMask, type Part } from './shareParts.ts';
+import type { SourceWords } from './shareSource.ts';
 
 /** Why a card shows masks unless its author chooses names. */
 export type MaskReason = 'spoilerTag' | 'recentSeason';
@@ -50,4 +51,10 @@ export function maskShare(share: Share): Share {
   const maskText = createNameMask(() => true, 'someone');
   const masked = getShareKind(share).mask(share, createIdMask(), maskText);
   return { ...masked, title: maskText(share.title), hasNames: false };
+}
+
+/** The same share with the words of its sources, masked when it names nobody. */
+export function rewordShare(share: Share, words: readonly SourceWords[]): Share {
+  const reworded = getShareKind(share).reword?.(share, words) ?? share;
+  return share.hasNames ? reworded : maskShare(reworded);
 }

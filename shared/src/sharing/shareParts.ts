@@ -61,8 +61,6 @@ export type Shared<Share, Request> = {
   /** What asks the server for the same. */
   readonly request: Request;
   readonly parts: readonly Part[];
-  /** Whose names the share shows, in its order; `''` for a name that is no user's. */
-  readonly namedIds: readonly string[];
 };
 
 /** An item as every kind shows it. `value` is its points or its score. */

@@ -1,5 +1,6 @@
 import { hasAnyPick, parseBallots } from '../ballots/ballot.ts';
 import { type CategoryId, findCategory } from '../catalogue/categories.ts';
+import { profileSchema } from '../documents/account.ts';
 import { BALLOTS, ballotsPath } from '../documents/ballots.ts';
 import { type ListKey, storedListSchema } from '../documents/list.ts';
 
@@ -34,6 +35,25 @@ export function isShareable(source: Source, document: unknown): boolean {
     return ballot !== undefined && hasAnyPick(ballot.slots);
   }
   return findListKey(source) === undefined || isPublicList(document);
+}
+
+/** The user whose content a source is; undefined for results, which belong to nobody. */
+export function findOwner(source: Source): string | undefined {
+  const [collection, userId] = getSourcePath(source).split('/');
+  return collection === 'userLists' || collection === BALLOTS ? userId : undefined;
+}
+
+export const FANS = 'Fans';
+
+/** Whose a source is, and what it is called: the words that a share shows as they are now. */
+export type SourceWords = { readonly author: string; readonly name: string };
+
+/** @param document the source's data. @param profile its owner's. */
+export function readWords(source: Source, document: unknown, profile: unknown): SourceWords {
+  if (findOwner(source) === undefined) return { author: FANS, name: FANS };
+  const list = storedListSchema.safeParse(document).data;
+  const { displayName } = profileSchema.safeParse(profile).data ?? {};
+  return { author: displayName ?? list?.userName ?? '', name: list?.name ?? '' };
 }
 
 function isPublicList(document: unknown): boolean {

@@ -19,7 +19,7 @@ import {
   toRequestSchema,
   toShareSchema,
 } from '../shareParts.ts';
-import { ballotSource } from '../shareSource.ts';
+import { ballotSource, type SourceWords } from '../shareSource.ts';
 import { categorySchema, getCategoryName, pollPath } from './pollShares.ts';
 
 const schema = toShareSchema('ballot', {
@@ -78,7 +78,6 @@ export const ballotShare = {
       },
       request: { kind: 'ballot', category },
       parts: [{ source: ballotSource(userId, category), items, ownerId: userId }],
-      namedIds: [userId],
     };
   },
   mask: (share: BallotShare, maskId: MaskId) => ({
@@ -86,6 +85,8 @@ export const ballotShare = {
     slots: share.slots.map(maskId),
     ...(share.boldest && { boldest: { ...share.boldest, id: maskId(share.boldest.id) } }),
   }),
+  reword: (share: BallotShare, [words]: readonly SourceWords[]): BallotShare =>
+    words ? { ...share, userName: words.author } : share,
   view({ title, slots, agreement, boldest }: BallotShare): ShareView {
     const stats: Stat[] = [];
     if (agreement !== undefined)

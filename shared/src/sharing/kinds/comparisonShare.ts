@@ -30,7 +30,7 @@ import {
   toRequestSchema,
   toShareSchema,
 } from '../shareParts.ts';
-import { findListKey, type Source } from '../shareSource.ts';
+import { FANS, findListKey, type Source, type SourceWords } from '../shareSource.ts';
 import { readPublicList } from './listShare.ts';
 
 const schema = toShareSchema('comparison', {
@@ -50,8 +50,6 @@ type ComparisonShare = z.infer<typeof schema>;
 
 const requestSchema = toRequestSchema('comparison', { a: keySchema, b: keySchema });
 type ComparisonRequest = z.infer<typeof requestSchema>;
-
-export const FANS = 'Fans';
 
 /** One side of a comparison. */
 export type ComparedSide = {
@@ -110,6 +108,11 @@ async function readConsensusSide({ read }: Reader, subject: Subject): Promise<Co
   };
 }
 
+/** Two lists of one user are told apart by their own names. */
+function nameSides(a: SourceWords, b: SourceWords): [string, string] {
+  return a.author === b.author ? [a.name, b.name] : [a.author, b.author];
+}
+
 function toPart({ key, items, isTaggedSpoiler, ownerId }: ComparedSide): Part {
   const source = typeof key === 'string' ? consensusPath(key) : listPath(key);
   return { source, items, isTaggedSpoiler, ownerId };
@@ -129,9 +132,8 @@ export const comparisonShare = {
     const { shared, biggestDisagreement: biggest, agreeing, pairs } = compareOrders(a.ranks, b.ranks);
     const byB = shared.toSorted((x, y) => x.rankB - y.rankB);
     const toIds = (items: typeof shared) => items.slice(0, SHARED_ITEMS_MAX).map(({ id }) => id);
-    const names: [string, string] = a.author === b.author ? [a.name, b.name] : [a.author, b.author];
+    const names = nameSides(a, b);
     const seasonIds = new Set([...a.items, ...b.items].map(({ seasonId = '' }) => seasonId));
-    const owners = [a.ownerId ?? '', b.ownerId ?? ''];
     return {
       share: {
         kind: 'comparison',
@@ -147,8 +149,6 @@ export const comparisonShare = {
       },
       request: { kind: 'comparison', a: rankingKeyText(a.key), b: rankingKeyText(b.key) },
       parts: [toPart(a), toPart(b)],
-      // Two lists of one user are told apart by their own names.
-      namedIds: owners[0] === owners[1] ? ['', ''] : owners,
     };
   },
   mask(share: ComparisonShare, maskId: MaskId, maskText: (text: string) => string): ComparisonShare {
@@ -161,8 +161,9 @@ export const comparisonShare = {
       ...(share.biggest && { biggest: { ...share.biggest, id: maskId(share.biggest.id) } }),
     };
   },
-  rename(share: ComparisonShare, present: readonly (string | undefined)[]): ComparisonShare {
-    const names: [string, string] = [present[0] ?? share.names[0], present[1] ?? share.names[1]];
+  reword(share: ComparisonShare, [a, b]: readonly SourceWords[]): ComparisonShare {
+    if (!a || !b) return share;
+    const names = nameSides(a, b);
     return { ...share, names, title: names.join(' and ') };
   },
   view({ title, names, agreeing, pairs, biggest, itemIds, seasonId }: ComparisonShare): ShareView {

@@ -15,7 +15,7 @@ import {
   toRequestSchema,
   toShareSchema,
 } from '../shareParts.ts';
-import { findListKey, isShareable, type Source } from '../shareSource.ts';
+import { findListKey, isShareable, type Source, type SourceWords } from '../shareSource.ts';
 
 const schema = toShareSchema('list', {
   userName: z.string(),
@@ -68,10 +68,11 @@ export const listShare = {
       },
       request: { kind: 'list', ...key },
       parts: [{ source: listPath(key), items: list.items, isTaggedSpoiler, ownerId: list.userId }],
-      namedIds: [list.userId],
     };
   },
   mask: (share: ListShare, maskId: MaskId) => ({ ...share, itemIds: share.itemIds.map(maskId) }),
+  reword: (share: ListShare, [words]: readonly SourceWords[]): ListShare =>
+    words ? { ...share, title: words.name, userName: words.author } : share,
   view({ title, listType, itemIds, itemSeasonIds, count }: ListShare): ShareView {
     const noun = listType === 'season-ranking' ? 'season' : 'castaway';
     return {

@@ -77,7 +77,6 @@ export const categoryShare = {
       },
       request: { kind: 'category', category },
       parts: [{ source: topTenPath(category), items: entries.map(({ id }) => ({ id })) }],
-      namedIds: [],
     };
   },
   mask: maskEntries<CategoryShare>,
@@ -141,7 +140,6 @@ export const consensusShare = {
       },
       request: { kind: 'consensus', subject },
       parts: [{ source: consensusPath(subject), items: entries.map(({ id }) => ({ id, seasonId })) }],
-      namedIds: [],
     };
   },
   mask: maskEntries<ConsensusShare>,

@@ -8,7 +8,7 @@ import { sharePath } from '@outrank/shared/documents/shares';
 import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
 import { userPath } from '@outrank/shared/documents/user';
 import { QUERY_MAX } from '@outrank/shared/limits';
-import { Timestamp } from 'firebase/firestore';
+import { Bytes, Timestamp } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { getClient, setUpDatabase, storedComment, storedList } from '#testing/emulatorDatabase.ts';
 import { readOwnData } from './ownData.ts';
@@ -37,8 +37,13 @@ describe('readOwnData', () => {
       [googleAccountPath('google-ben')]: { uid: 'ben', at },
       [ratePath('google-ben', 'lists')]: { documentId: 'list_1', at, fullAt: at },
       [ratePath('google-ben', 'deletions')]: { documentId: 'earlier-ben', at, fullAt: at },
-      [sharePath('own')]: { share: '{}', sources: [], userIds: ['ben'], namedIds: ['ben'], createdAt: at },
-      [sharePath('both')]: { share: '{}', sources: [], userIds: ['ben', 'ana'], namedIds: [], createdAt: at },
+      [sharePath('own')]: {
+        share: '{}',
+        userIds: ['ben'],
+        createdAt: at,
+        picture: Bytes.fromUint8Array(new Uint8Array(9)),
+      },
+      [sharePath('both')]: { share: '{}', sources: [], userIds: ['ben', 'ana'], createdAt: at },
       [reportPath('ben', 'comment~c1')]: { target: 'comment~c1', reason: 'spam', text: '', at },
     };
     await database.seedList(anas, { isPublic: false });

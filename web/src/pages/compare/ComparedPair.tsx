@@ -1,7 +1,8 @@
 import type { RankingKey } from '@outrank/shared/consensus/rankingKey';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
-import { type ComparedSide, FANS } from '@outrank/shared/sharing/kinds/comparisonShare';
+import type { ComparedSide } from '@outrank/shared/sharing/kinds/comparisonShare';
 import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
+import { FANS } from '@outrank/shared/sharing/shareSource';
 import { useState } from 'react';
 import { ComparisonView } from '#features/compare/ComparisonView.tsx';
 import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
