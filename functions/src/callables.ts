@@ -14,6 +14,8 @@ import {
 } from '@outrank/shared/callSchemas';
 import { CURATORS_ONLY, moderateRequestSchema } from '@outrank/shared/moderation/moderateCall';
 import {
+  type ListedShares,
+  listSharesRequestSchema,
   NOTHING_TO_SHARE,
   SHARE_BLOCKED,
   SHARE_SIGNED_OUT,
@@ -38,6 +40,7 @@ import { openSearchEngine } from './search/openSearchEngine.ts';
 import { drawPicture } from './sharing/drawPicture.ts';
 import { findShownShare } from './sharing/findShownShare.ts';
 import { keepPicture } from './sharing/keepPicture.ts';
+import { listSharesOf } from './sharing/listSharesOf.ts';
 import { storeShare } from './sharing/storeShare.ts';
 
 /** @throws HttpsError with this message when a request is malformed. */
@@ -187,4 +190,16 @@ export const share = onCall(sharingOptions, async ({ auth, data }): Promise<Shar
   log.info('share.created', { uid, kind: request.kind });
   await drawShared(result.id).catch((error: unknown) => log.error('share.failed', { uid }, error));
   return { id: result.id, hasNames: result.hasNames };
+});
+
+/** Lists what was shared of the caller's list, by anybody, after withdrawing one of it. Safe to repeat. */
+export const listShares = onCall(provenCallableOptions, async ({ auth, data }): Promise<ListedShares> => {
+  const { uid } = requireGoogleUser(auth, SHARE_SIGNED_OUT);
+  const request = parseRequest(listSharesRequestSchema, data, 'This is no list.');
+  const shares = await orUnavailable(
+    listSharesOf(firestore, uid, request),
+    'The links could not be read. Please try again.',
+    (error) => log.error('share.failed', { uid }, error),
+  );
+  return { shares };
 });

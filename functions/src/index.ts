@@ -2,6 +2,7 @@ export {
   claimAccount,
   deleteAccount,
   deleteComment,
+  listShares,
   moderate,
   searchLists,
   share,

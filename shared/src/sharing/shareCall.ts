@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentIdSchema } from '../callSchemas.ts';
 
 /** The answer of `share`. Apart from the kinds, which most pages do not need. */
 
@@ -15,6 +16,19 @@ export const shareAnswerSchema = z.object({
   hasNames: z.boolean(),
 });
 export type ShareAnswer = Readonly<z.infer<typeof shareAnswerSchema>>;
+
+/** Asks what was shared of an own list, by anybody. `withdrawn`: the id of a share that ends before. */
+export const listSharesRequestSchema = z.object({
+  listId: documentIdSchema,
+  withdrawn: z.optional(z.string().check(z.refine(isShareId))),
+});
+export type ListSharesRequest = Readonly<z.infer<typeof listSharesRequestSchema>>;
+
+/** The latest shares of a list. `title` is as it was shown last; `sharedAt` is an ISO time. */
+export const listedSharesSchema = z.object({
+  shares: z.array(z.object({ id: z.string(), title: z.string(), sharedAt: z.string() })),
+});
+export type ListedShares = Readonly<z.infer<typeof listedSharesSchema>>;
 
 /** Errors that the function returns and the screen shows. */
 export const SHARE_SIGNED_OUT = 'You must be logged in to share.';

@@ -1,4 +1,10 @@
-import { type ShareAnswer, shareAnswerSchema } from '@outrank/shared/sharing/shareCall';
+import {
+  type ListedShares,
+  type ListSharesRequest,
+  listedSharesSchema,
+  type ShareAnswer,
+  shareAnswerSchema,
+} from '@outrank/shared/sharing/shareCall';
 import type { ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import * as z from 'zod/mini';
 
@@ -10,6 +16,15 @@ import * as z from 'zod/mini';
 export async function requestShare(request: ShareRequest): Promise<ShareAnswer> {
   const { callFunction } = await import('#data/firebase/callFunction.ts');
   return shareAnswerSchema.parse(await callFunction('share', request));
+}
+
+/**
+ * What was shared of an own list, by anybody, after `withdrawn` ended. Safe to repeat.
+ * @throws FirebaseError when the user is signed out or offline.
+ */
+export async function listShares(request: ListSharesRequest): Promise<ListedShares['shares']> {
+  const { callFunction } = await import('#data/firebase/callFunction.ts');
+  return listedSharesSchema.parse(await callFunction('listShares', request)).shares;
 }
 
 const summarySchema = z.object({ title: z.string(), author: z.nullable(z.string()), path: z.string() });

@@ -1,5 +1,9 @@
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import { NOTHING_TO_SHARE, SHARED_TOO_OFTEN } from '@outrank/shared/sharing/shareCall';
+import {
+  type ListSharesRequest,
+  NOTHING_TO_SHARE,
+  SHARED_TOO_OFTEN,
+} from '@outrank/shared/sharing/shareCall';
 import type { ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +16,8 @@ import { expectAccessible } from '#testing/setup.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 const requestShare = vi.hoisted(() => vi.fn<(request: ShareRequest) => Promise<unknown>>());
-vi.mock('#data/sharing/requestShare.ts', () => ({ requestShare }));
+const listShares = vi.hoisted(() => vi.fn<(request: ListSharesRequest) => Promise<unknown>>());
+vi.mock('#data/sharing/requestShare.ts', () => ({ requestShare, listShares }));
 const drawPicture = vi.hoisted(() => vi.fn());
 const toPictureFile = vi.hoisted(() => vi.fn());
 // jsdom has no canvas. The painter has its own test.
@@ -31,6 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   removeLocalChoice();
   requestShare.mockReset().mockResolvedValue({ id: ID, hasNames: true });
+  listShares.mockReset().mockResolvedValue([]);
   drawPicture.mockReset().mockResolvedValue(undefined);
   toPictureFile.mockReset().mockResolvedValue(picture);
 });
@@ -124,6 +130,37 @@ describe('the share dialog', () => {
     const user = await openDialog();
     await user.click(button('Save picture'));
     expect(await screen.findByRole('alert')).toHaveTextContent("This browser can't make the picture.");
+  });
+});
+
+describe("the links to a user's own list", () => {
+  const links = [ID, 'f'.repeat(24)].map((id, index) => ({
+    ...{ id, title: index === 0 ? 'Heroes' : 'Ana and Ben', sharedAt: '2026-03-01T12:00:00.000Z' },
+  }));
+
+  test('can be withdrawn, whoever made them', async () => {
+    listShares.mockImplementation(async ({ withdrawn }) => links.filter(({ id }) => id !== withdrawn));
+    const user = await openDialog();
+    const link = await screen.findByRole('link', { name: /^Ana and Ben, / });
+    expect(link).toHaveAttribute('href', `/s/${'f'.repeat(24)}`);
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: /^Withdraw Ana and Ben, / }));
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+    expect(listShares).toHaveBeenLastCalledWith({ listId: 'list_1', withdrawn: 'f'.repeat(24) });
+    expect(screen.getByRole('button', { name: /^Withdraw Heroes, / })).toBeVisible();
+  });
+
+  test('stay and say so when that fails', async () => {
+    listShares.mockResolvedValueOnce(links).mockRejectedValueOnce(failure('unavailable'));
+    const user = await openDialog();
+    await user.click(await screen.findByRole('button', { name: /^Withdraw Heroes, / }));
+    expect(await screen.findByText('Failed to withdraw the link. Please try again.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Heroes, / })).toBeVisible();
+  });
+
+  test("are not shown for another user's list", async () => {
+    await openDialog({ uid: 'ben' });
+    expect(listShares).not.toHaveBeenCalled();
   });
 });
 

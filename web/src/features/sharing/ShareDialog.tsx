@@ -10,6 +10,7 @@ import { SegmentedControl } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { canCopyPictures, canShareFiles } from './browserShare.ts';
 import { hasUnwatchedNames, type NameReason, readNameChoice, saveNameChoice } from './nameChoice.ts';
+import { OwnShares } from './OwnShares.tsx';
 import { drawPicture } from './paintPicture.ts';
 import styles from './ShareDialog.module.css';
 import { type ShareAction, useShareActions } from './useShareActions.ts';
@@ -95,6 +96,7 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
             readOnly
           />
         )}
+        {content.kind === 'list' && content.list.userId === uid && <OwnShares listId={content.list.id} />}
       </div>
     </Dialog>
   );

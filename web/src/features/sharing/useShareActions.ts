@@ -15,6 +15,7 @@ import { paths } from '#paths.ts';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { copyPicture, copyText, shareWithSystem } from './browserShare.ts';
+import { ownSharesKey } from './OwnShares.tsx';
 import { toPictureFile } from './paintPicture.ts';
 
 const MESSAGE_MS = 5000;
@@ -72,6 +73,7 @@ export function useShareActions({ share, shape, request, path }: Input) {
         retry: false,
         networkMode: 'always',
       });
+      if (request.kind === 'list') void client.invalidateQueries({ queryKey: ownSharesKey(request.listId) });
       return { url: toUrl(paths.share(id)) };
     } catch (problem) {
       return { url: toUrl(path), problem };

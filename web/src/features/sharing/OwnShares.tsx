@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listShares } from '#data/sharing/requestShare.ts';
+import { paths } from '#paths.ts';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { formatDay } from '#ui/format.ts';
+import styles from './ShareDialog.module.css';
+
+/** The key of what was shared of the user's own list. */
+export const ownSharesKey = (listId: string) => ['ownShares', listId];
+
+/** The links to a list that anybody has made, which its owner can withdraw. Nothing while there are none. */
+export function OwnShares({ listId }: { listId: string }) {
+  const client = useQueryClient();
+  const queryKey = ownSharesKey(listId);
+  const { data = [] } = useQuery({ queryKey, queryFn: () => listShares({ listId }), retry: false });
+  const withdraw = useMutation({
+    mutationFn: (withdrawn: string) => listShares({ listId, withdrawn }),
+    onSuccess: (left) => client.setQueryData(queryKey, left),
+  });
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="own-shares">
+      <h3 id="own-shares">Links to this list</h3>
+      {withdraw.isError && <ErrorNotice message="Failed to withdraw the link. Please try again." />}
+      <ul className={styles.links}>
+        {data.map(({ id, title, sharedAt }) => (
+          <li key={id}>
+            <a href={paths.share(id)}>
+              {title}, {formatDay(sharedAt)}
+            </a>
+            <Button
+              size="small"
+              aria-label={`Withdraw ${title}, ${formatDay(sharedAt)}`}
+              isBusy={withdraw.isPending && withdraw.variables === id}
+              onClick={() => withdraw.mutate(id)}
+            >
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
