@@ -108,7 +108,8 @@ const STYLE = `
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; }
 header, main { max-width: 48rem; margin: 0 auto; padding: 1rem; }
 header { padding-bottom: 0; }
-header a { color: var(--torch); font-weight: 700; text-decoration: none; letter-spacing: .04em; text-transform: uppercase; }
+a { color: var(--torch); }
+header a { font-weight: 700; text-decoration: none; letter-spacing: .04em; text-transform: uppercase; }
 h1 { margin: 0; font-size: clamp(1.5rem, 5vw, 2.25rem); line-height: 1.15; overflow-wrap: anywhere; }
 p { margin: .25rem 0 0; color: var(--soft); }
 img { display: block; width: 100%; height: auto; margin: 1.25rem 0; border-radius: 10px; border: 1px solid var(--line); aspect-ratio: 1200 / 630; }
