@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { normalizeText, toSlug } from '../text/text.ts';
+import { toSlug } from '../text/text.ts';
 import {
   findContestant,
   findSeason,
@@ -81,6 +81,9 @@ test.each([
   ['34', [], []],
   ['48', [], []],
   ['kaoh rong', [32], []],
+  ['heroes vs villains', [20], []],
+  ['diaz twine', [], ['sandra-diaz-twine in s7']],
+  ['jtia', [], ['jtia-taylor in s28']],
   ['  PARVATI ', [], ['parvati-shallow in s13']],
   ['shallow', [], ['parvati-shallow in s13']],
   ['palau', [10], []],
@@ -88,7 +91,7 @@ test.each([
   ['boston rob', [], ['rob-mariano in s4']],
   ['Parv', [], ['parvati-shallow in s13']],
   ['bear', [], ['mark-caruso in s23']],
-  ['jt', [], ['jt-thomas in s18']],
+  ['jt', [], ['jt-thomas in s18', 'jtia-taylor in s28']],
   ['wentworth', [], ['dale-wentworth in s29', 'kelley-wentworth in s29']],
   ['oston', [], []],
   ['  \t', [], []],
@@ -118,7 +121,7 @@ test('a search finds initials with and without full stops', () => {
 test('every nickname leads to a contestant whose name does not hold it', () => {
   for (const [nickname, name] of nicknameRows) {
     expect(entries.map((entry) => entry.name)).toContain(name);
-    expect(normalizeText(name)).not.toContain(normalizeText(nickname));
+    expect(name.toLowerCase()).not.toContain(nickname.toLowerCase());
   }
 });
 

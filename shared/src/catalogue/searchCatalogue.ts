@@ -17,14 +17,9 @@ export type CatalogueMatches = {
 
 const normalizedNames = new Map<string, string>();
 
-/** Fans write initials with and without full stops: 'J.T.', 'JT'. */
-function normalizeQuery(text: string): string {
-  return normalizeText(text.replaceAll('.', ''));
-}
-
 /** A name as searches compare it. Remembered, because normalizing all names at every letter makes typing lag. */
 function normalizeName(name: string): string {
-  const normalized = normalizedNames.get(name) ?? normalizeQuery(name);
+  const normalized = normalizedNames.get(name) ?? normalizeText(name);
   normalizedNames.set(name, normalized);
   return normalized;
 }
@@ -44,11 +39,11 @@ function findByNickname(query: string): Contestant[] {
 }
 
 /**
- * Finds seasons by name or number, and contestants by name and then by nickname, each once. Ignores case, accents, full
- * stops and surrounding blanks. A number finds its own season first, then seasons whose number starts with it. Blank text finds nothing.
+ * Finds seasons by name or number, and contestants by name and then by nickname, each once. Ignores case, accents,
+ * punctuation and surrounding blanks. A number finds its own season first, then seasons whose number starts with it. Blank text finds nothing.
  */
 export function searchCatalogue(text: string): CatalogueMatches {
-  const query = normalizeQuery(text);
+  const query = normalizeText(text);
   if (query === '') return { seasons: [], contestants: [] };
   const ranked = getSeasons()
     .map((season) => ({ season, rank: rankSeason(season, query) }))

@@ -8,7 +8,10 @@ test.each([
   ['  PARVATI ', 'parvati'],
   ['Kaôh   Rōng', 'kaoh rong'],
   ['\n\t ', ''],
-  ["J'Tia", "j'tia"],
+  ["J'Tia & J.T.", 'jtia jt'],
+  ['Survivor: Heroes vs. Villains!', 'survivor heroes vs villains'],
+  ['Diaz-Twine', 'diaz twine'],
+  ['41+ 🔥', '41+ 🔥'],
 ])('normalizes %j to %j', (text, normalized) => {
   expect(normalizeText(text)).toBe(normalized);
 });

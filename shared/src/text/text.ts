@@ -1,10 +1,13 @@
-/** Normalizes text for searches: trimmed, in lower case, without accents, with single blanks. */
+/**
+ * Normalizes text for searches: trimmed, in lower case, without accents, dots and apostrophes ('JT', 'ONeill'), with one
+ * blank for every other run of blanks and punctuation.
+ */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f.'’]/g, '')
     .toLowerCase()
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{P}]+/gu, ' ')
     .trim();
 }
 

@@ -66,20 +66,17 @@ describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {
     names.map((name, index) => ({ ...oneList, listId: `list_${index}`, name, createdAt: index }));
 
   it.each([
-    ['a percent sign', '100%', ['100% idols'], ['1000 idols']],
-    ['an underscore', 'a_b', ['a_b'], ['axb']],
-    ['a backslash', 'a\\b', ['a\\b'], ['ab', 'a/b']],
-    ['a backslash at its end', 'b\\', ['b\\'], ['b%']],
-    ['an apostrophe and a semicolon', "j'tia; --", ["J'Tia; -- ranked"], ['jtia']],
+    ['signs of a pattern', 'a_b% c\\', ['a_b%, c\\', 'A B C'], ['axb c', 'ab c']],
+    ['an apostrophe and a semicolon', "j'tia; --", ["J'Tia; -- ranked", 'jtia'], ['j tia']],
+    ['a name without its punctuation', 'heroes vs villains', ['Heroes vs. Villains!'], ['heroes villains']],
     ['a placeholder', '$1', ['$1 lists'], ['?']],
-    ['a question mark', '?', ['Who?'], ['Who']],
     ['one character of another script', '生', ['寄生獣'], ['獣']],
     ['two characters of another script', '生獣', ['寄生獣'], ['獣生']],
     ['a surrogate pair', '🔥', ['🔥🔥'], ['🔦']],
-    ['three signs without a word', '!?!', ['what!?!'], ['what?!?']],
+    ['three signs without a word', '+$+', ['what+$+'], ['what$+$']],
     ['a blank between letters', 'a b', ['a b'], ['ab']],
     ['NUL', '\0', ['a\0b'], ['ab']],
-  ])('finds %s as it is written', async (_what, text, matching, others) => {
+  ])('finds %s', async (_what, text, matching, others) => {
     await expect(findNames(text, named(...matching, ...others))).resolves.toEqual(matching);
   });
 

@@ -59,7 +59,8 @@ function createConditions(
   if (!words.isWellFormed()) return undefined;
   const flags = toRequiredFlags(filter);
   const parts: Part[] = [];
-  if (words !== '') parts.push(['text LIKE ?', toPattern(words)]);
+  // Normalized words have no punctuation, so none of the signs that a pattern gives a meaning: backslash, % and _.
+  if (words !== '') parts.push(['text LIKE ?', `%${toStoredText(words)}%`]);
   // Lists all values with these flags instead of testing a bit mask, because PostgreSQL has statistics only about values.
   if (flags !== 0)
     parts.push(['flags = ANY(?::smallint[])', allFlags.filter((each) => (each & flags) === flags)]);
@@ -77,10 +78,6 @@ function joinParts(parts: readonly Part[]): Condition {
     sql: ['text IS NOT NULL', ...numbered].join(' AND '),
     values: parts.map(([, value]) => value),
   };
-}
-
-function toPattern(words: string): string {
-  return `%${toStoredText(words).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** What `search_pairs` in the database gives for a stored text: its pairs, or the one character. */

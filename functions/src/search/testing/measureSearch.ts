@@ -206,7 +206,7 @@ const searches: Readonly<Record<string, Search>> = {
   'two letters of most lists': { text: 'ba' },
   'two letters of ten lists': { text: 'qz' },
   'two absent letters': { text: 'qq' },
-  'absent signs': { text: '?!?' },
+  'absent signs': { text: '+$+' },
   'a tag': { tags: ['social'] },
   'all tags and a type': { tags: [...choosableTags], type: 'season', sort: 'oldest' },
   'a word of 40 % and all tags': { text: 'ranked', tags: [...choosableTags] },
