@@ -1,12 +1,18 @@
-import { findSeasonsOfContestant, formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import {
+  type Contestant,
+  findSeasonsOfContestant,
+  formatSeasonName,
+  type Season,
+} from '@outrank/shared/catalogue/catalogue';
 import { type CatalogueMatches, searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { useSeasons, useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
+import { AddItemContext } from './AddItemContext.tsx';
 import { ContestantRow } from './ContestantRow.tsx';
 import styles from './SearchResults.module.css';
 import { SeasonGrid } from './SeasonGrid.tsx';
@@ -18,7 +24,7 @@ const ROWS_PER_FRAME = 12;
 
 type Props = { text: string; onOpen: (season: Season) => void };
 
-/** The catalogue's matches for a search text: seasons as cards, and each contestant once, with a season that the reader has watched. */
+/** The catalogue's matches for a search text: seasons as cards, and each contestant once. */
 export const SearchResults = memo(function SearchResults({ text, onOpen }: Props) {
   const [limit, setLimit] = useState({ text, rows: ROWS_PER_STEP });
   const rows = limit.text === text ? limit.rows : ROWS_PER_STEP;
@@ -44,12 +50,15 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
         <section>
           <h3 className={styles.heading}>Castaways</h3>
           <ul className={styles.contestants} aria-label="Castaways">
-            {contestants.slice(0, shown).map(({ contestant, season }) => (
+            {contestants.slice(0, shown).map(({ contestant, seasons: [season, ...later] }) => (
               <li key={contestant.id}>
                 <ContestantRow
                   item={showOwn(contestantItem(contestant.id, season.id))}
-                  detail={formatSeasonName(season.name)}
+                  detail={later.length === 0 ? formatSeasonName(season.name) : undefined}
                 />
+                {later.length > 0 && (
+                  <SeasonChips contestant={contestant} seasons={[season, ...later]} onOpen={onOpen} />
+                )}
               </li>
             ))}
           </ul>
@@ -64,6 +73,26 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
     </div>
   );
 });
+
+type SeasonChipsProps = Pick<Props, 'onOpen'> & { contestant: Contestant; seasons: readonly Season[] };
+
+/** The seasons of someone who came back. While a list is edited, each adds them from that season; otherwise it opens. */
+function SeasonChips({ contestant: { id, name }, seasons, onOpen }: SeasonChipsProps) {
+  const adding = useContext(AddItemContext);
+  return (
+    <fieldset className={styles.chips} aria-label={`Seasons of ${name}`}>
+      {seasons.map((season) => (
+        <Button
+          key={season.id}
+          size="small"
+          onClick={() => (adding ? adding.onAdd(contestantItem(id, season.id)) : onOpen(season))}
+        >
+          {formatSeasonName(season.name)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Counts up to a maximum, some rows a frame. Starts over with another text. */
 function useGrowingCount(text: string, max: number): number {
@@ -95,12 +124,17 @@ export function SearchCount({ text }: { text: string }) {
   );
 }
 
-type Matches = CatalogueMatches & {
+type Matches = Pick<CatalogueMatches, 'seasons'> & {
+  /** Each once, with the seasons that the reader has watched. */
+  readonly contestants: readonly {
+    readonly contestant: Contestant;
+    readonly seasons: readonly [Season, ...Season[]];
+  }[];
   /** How many more contestants match, of whom the reader has watched no season. */
   readonly hidden: number;
 };
 
-/** What a search text finds: each contestant with the first season, of those that the reader has watched. */
+/** What a search text finds. */
 function useMatches(text: string): Matches {
   const { hasWatched } = useShield();
   const allSeasons = useSeasons();
@@ -108,8 +142,8 @@ function useMatches(text: string): Matches {
   return useMemo(() => {
     const found = searchCatalogue(text);
     const contestants = found.contestants.flatMap(({ contestant }) => {
-      const season = findSeasonsOfContestant(contestant.id).find(({ id }) => hasWatched(id));
-      return season ? [{ contestant, season }] : [];
+      const [first, ...later] = findSeasonsOfContestant(contestant.id).filter(({ id }) => hasWatched(id));
+      return first ? [{ contestant, seasons: [first, ...later] as const }] : [];
     });
     return { ...found, contestants, hidden: found.contestants.length - contestants.length };
   }, [text, hasWatched, allSeasons]);

@@ -171,6 +171,17 @@ test.each<[text: string, found: { season?: string; contestant?: RegExp }]>([
   expect(getTexts(contestants())).toEqual(contestant ? [expect.stringMatching(contestant)] : []);
 });
 
+test('someone who came back is one row with their seasons, which open', async () => {
+  renderPanel();
+  search('parvati');
+  const chips = within(screen.getByRole('group', { name: 'Seasons of Parvati Shallow' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Cook Islands', 'Micronesia', 'Heroes vs. Villains'],
+  ]);
+  await userEvent.click(chips.getByText('Micronesia'));
+  expect(screen.getByRole('heading', { name: 'Micronesia' })).toBeVisible();
+});
+
 test('the number of results is announced, and a text without results is quoted', () => {
   renderPanel();
   search('parvati');

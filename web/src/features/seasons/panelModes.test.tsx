@@ -80,7 +80,7 @@ test('the toggle works where storage is forbidden', async () => {
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('clicked contestants are added in click order, with the season where they were clicked or the first', async () => {
+test('clicked contestants are added in click order, with the season where they were clicked, the first or the chosen one', async () => {
   const { added } = renderPanel({ createMode: true });
   expect(panel()).toHaveTextContent(
     'Click contestants to add them to your ranking list or drag them for precise positioning.',
@@ -91,9 +91,11 @@ test('clicked contestants are added in click order, with the season where they w
   await userEvent.keyboard('{Enter}');
   search('rob mariano');
   await click(/^Rob Mariano/);
+  await click('All-Stars');
   expect(added).toMatchObject([
     ...['tom-westman', 'ian-rosenberger', 'katie-gallagher'].map((id) => ({ id, seasonId: 's10' })),
     { id: 'rob-mariano', seasonId: 's4', seasonName: 'Marquesas' },
+    { id: 'rob-mariano', seasonId: 's8', seasonName: 'All-Stars' },
   ]);
 });
 
