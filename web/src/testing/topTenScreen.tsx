@@ -15,7 +15,10 @@ type Listener = (results: PublishedTopTen | undefined) => void;
 
 /** Replaces the modules of `data`, which are tested against the emulator. */
 const server = vi.hoisted(() => ({
-  readTopTen: vi.fn<(db: unknown, category: string) => Promise<PublishedTopTen | undefined>>(),
+  readTopTen:
+    vi.fn<
+      (db: unknown, category: string, fields?: readonly string[]) => Promise<PublishedTopTen | undefined>
+    >(),
   readEdition: vi.fn<(db: unknown, category: string, week: string) => Promise<PublishedTopTen | undefined>>(),
   readConsensus: vi.fn<() => Promise<PublishedConsensus | undefined>>(),
   listener: undefined as Listener | undefined,
@@ -25,10 +28,12 @@ export const { readTopTen, readEdition, readConsensus } = server;
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('#data/results/published.ts', () => ({
   /** `globalRankingsData/{category}` or `globalRankingsData/{category}/editions/{week}`, and the same in `consensus`. */
-  readPublished: (db: unknown, path: string) => {
+  readPublished: (db: unknown, path: string, _: unknown, fields?: readonly string[]) => {
     const [collection, poll = '', , week] = path.split('/');
     if (collection === 'consensus') return server.readConsensus();
-    return week ? server.readEdition(db, poll, week) : server.readTopTen(db, poll);
+    return week
+      ? server.readEdition(db, poll, week)
+      : server.readTopTen(db, poll, ...(fields ? [fields] : []));
   },
 }));
 vi.mock('#data/results/watchPublished.ts', () => ({

@@ -40,7 +40,7 @@ export async function readDocument(db: Firestore, path: string): Promise<EarlyDo
 
 /** One result of a `batchGet` (`found`) or a `runQuery` (`document`). The last one may have neither. */
 type RestResult = { readonly found?: RestDocument; readonly document?: RestDocument };
-type RestDocument = { readonly name: string; readonly fields?: RestFields };
+export type RestDocument = { readonly name: string; readonly fields?: RestFields };
 type RestFields = Readonly<Record<string, RestValue>>;
 
 /** A value of Firestore's REST API, apart from the kinds that Outrank does not store. */
@@ -54,7 +54,7 @@ type RestValue =
   | { readonly arrayValue: { readonly values?: readonly RestValue[] } }
   | { readonly mapValue: { readonly fields?: RestFields } };
 
-function toDocument({ name, fields = {} }: RestDocument): EarlyDocument {
+export function toDocument({ name, fields = {} }: RestDocument): EarlyDocument {
   // projects/{project}/databases/{database}/documents/{path}
   const path = name.split('/').slice(5).join('/');
   return { id: path.split('/').at(-1) ?? '', ref: { path }, data: () => toData(fields) };

@@ -25,6 +25,16 @@ test('reads the results of a category, and undefined before the first ballot', a
   expect(await readTopTen('goat-strategy')).toBeUndefined();
 });
 
+test('reads only the wanted fields of the results, and undefined before the first ballot', async () => {
+  await database.seed(topTenPath('goat-social'), { ...results, listedBy: { 'tom-westman': 1 } });
+  const readFields = (category: CategoryId, fields?: readonly string[]) =>
+    readPublished(ana, topTenPath(category), parseTopTen, fields);
+  const whole = await readFields('goat-social');
+  expect(whole?.listedBy).toEqual({ 'tom-westman': 1 });
+  expect(await readFields('goat-social', ['top10', 'totalVotes'])).toEqual({ ...whole, listedBy: {} });
+  expect(await readFields('goat-strategy', ['top10', 'totalVotes'])).toBeUndefined();
+});
+
 test('reads an edition with the Top 10 of the week before, and undefined when there is none', async () => {
   const lastEdition = { week: '2026-11-13', top10: [{ id: 'jenn-lyon', totalScore: 9, rank: 1 }] };
   await database.seed(editionPath('goat-social', week), { ...results, week, lastEdition });

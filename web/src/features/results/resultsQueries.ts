@@ -17,12 +17,17 @@ export const resultsQueries = {
       queryKey: ['results', id],
       queryFn: (context) => readNewer(context, () => readPublished(db, resultsPath(id), parse)),
     }),
-  /** The results of all categories in order, each from the cache while it is fresh. */
+  /** The Top 10s of all categories in order, without what only a category's own page shows; null before the first ballot. */
   topTens: () =>
     queryOptions({
       queryKey: ['topTens'],
-      queryFn: ({ client }) =>
-        Promise.all(categories.map(({ id }) => client.fetchQuery(resultsQueries.live(categoryPoll(id))))),
+      queryFn: () =>
+        Promise.all(
+          categories.map(async ({ id }) => {
+            const { parse } = categoryPoll(id);
+            return (await readPublished(db, resultsPath(id), parse, ['top10', 'totalVotes'])) ?? null;
+          }),
+        ),
       staleTime: 0,
     }),
   /** The edition of a week, which never changes, or null when there is none. */
