@@ -1,5 +1,7 @@
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
+import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { categories } from '@outrank/shared/catalogue/categories';
+import { findSubjectSeason, listSubjects } from '@outrank/shared/consensus/subject';
 import { listPath } from '@outrank/shared/documents/list';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { userPath } from '@outrank/shared/documents/user';
@@ -16,31 +18,49 @@ type BootPageSource = {
   readonly file: string;
   /** What the page reads first. `:name` stands for an id of the address, `:uid` for the user's. */
   readonly reads?: readonly EarlyRead[];
-  /** Whether a remembered user sees the page as it looks while it loads. */
-  readonly hasShell?: true;
+  /** Who sees the page as it looks while it loads: a remembered user, or everyone. */
+  readonly shellFor?: 'user' | 'everyone';
+  /** The names that the shell of a pattern is filled with, by the last id of the address. */
+  readonly names?: Readonly<Record<string, string>>;
 };
+
+/** The casts by their subjects, which name the pages of fans' rankings. */
+const castNames = Object.fromEntries(
+  listSubjects().flatMap((subject) => {
+    const season = findSubjectSeason(subject);
+    return season ? [[subject, formatSeasonName(season.name)]] : [];
+  }),
+);
 
 /** By address or route pattern; the first match counts. */
 export const bootPages: Readonly<Record<string, BootPageSource>> = {
   [paths.home]: {
     file: 'home/HomePage.tsx',
     reads: [{ path: WEEKLY_TOP_PATH }, { lists: toListQuery(NEWEST_LISTS), limit: HOME_SECTION_LISTS }],
-    hasShell: true,
+    shellFor: 'user',
   },
   [paths.rankings]: {
     file: 'browse/BrowsePage.tsx',
     reads: [{ lists: toListQuery({ ...NEWEST_LISTS, sort: emptyFilter.sort }), limit: SEARCH_PAGE_LISTS }],
-    hasShell: true,
+    shellFor: 'user',
   },
-  [paths.create]: { file: 'create/CreatePage.tsx', reads: [{ path: userPath(':uid') }], hasShell: true },
+  [paths.create]: { file: 'create/CreatePage.tsx', reads: [{ path: userPath(':uid') }], shellFor: 'user' },
   [routePatterns.list]: {
     file: 'list/ListPage.tsx',
     reads: [{ path: listPath({ userId: ':userId', listId: ':listId' }) }],
   },
   ...Object.fromEntries(
-    categories.map(({ id }) => [paths.category(id), { file: 'category/CategoryPage.tsx' }]),
+    categories.map(({ id }) => [
+      paths.category(id),
+      { file: 'category/CategoryPage.tsx', shellFor: 'everyone' },
+    ]),
   ),
-  [routePatterns.category]: { file: 'consensus/ConsensusPage.tsx' },
+  [paths.consensusPage('seasons')]: { file: 'consensus/ConsensusPage.tsx', shellFor: 'everyone' },
+  [routePatterns.category]: {
+    file: 'consensus/ConsensusPage.tsx',
+    shellFor: 'everyone',
+    names: castNames,
+  },
 };
 
 /** The request of a read to Firestore's REST API, given the address of the database's documents. */

@@ -15,17 +15,20 @@ const isPainted = (page: Page) =>
 const findSignInLink = (page: Page) => page.getByRole('link', { name: 'Sign In' }).waitFor();
 
 test.each([
-  ['/login', 'Sign In Required', pressSignIn, findDialog],
-  ['/global-rankings', 'Global Rankings', async () => {}, findSignInLink],
+  ['/login', 'Sign In Required', 'Sign In Required · Outrank', pressSignIn, findDialog],
+  ['/global-rankings', 'Global Rankings', 'Global Rankings · Outrank', async () => {}, findSignInLink],
+  ['/global-rankings/goat-social', 'GOAT Social', 'Outrank', async () => {}, findSignInLink],
+  ['/global-rankings/seasons', 'All Seasons', 'Outrank', async () => {}, findSignInLink],
+  ['/global-rankings/cast-s10', 'The Cast of Palau', 'Outrank', async () => {}, findSignInLink],
 ])(
   'a visitor reads the prerendered %s, and hydration keeps its elements and handles what was pressed before',
-  async (path, name, press, findResult) => {
+  async (path, name, title, press, findResult) => {
     const { page, errors } = await openAsVisitor();
     const release = await holdRequests(page, '**/assets/index-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { name });
     await heading.waitFor();
-    expect(await page.title()).toBe(`${name} · Outrank`);
+    expect(await page.title()).toBe(title);
     const drawn = await heading.elementHandle();
     await press(page);
     release();

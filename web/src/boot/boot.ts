@@ -1,4 +1,4 @@
-import { type BootPage, findPage, requestFiles, showShell } from './bootPage.ts';
+import { type BootPage, findPage, findShell, requestFiles, showShell } from './bootPage.ts';
 import { readSession, requestReads } from './earlyRequests.ts';
 
 /*
@@ -14,7 +14,8 @@ declare const BOOT: BootData;
 
 const page = findPage(BOOT.pages, location);
 if (page) {
-  if (page.shell) showShell(page.path, page.shell);
+  const shell = findShell(page);
+  if (shell) showShell(location.pathname, shell);
   requestFiles(page.files);
   void readSession(BOOT.apiKey).then((session) => {
     if (session) requestReads(page, session);

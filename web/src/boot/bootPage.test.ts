@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { LAST_USER_KEY } from '#data/storage/storageKeys.ts';
-import { fillIds, findPage, showShell } from './bootPage.ts';
+import { fillIds, findPage, findShell, showShell } from './bootPage.ts';
 
 const read = {
   key: '{"path":"userLists/:userId/lists/:listId"}',
@@ -58,10 +58,18 @@ test('a remembered user sees the shell, which the app will hydrate at its addres
   expect(document.getElementById('root')?.dataset.address).toBe('/rankings');
 });
 
-test('a visitor does not see the shell', () => {
-  localStorage.clear();
-  show();
-  expect(getText()).toBe('Outrank');
+const cast = { path: '/global-rankings/:id', files: [], reads: [], ids: { id: 'cast-s10' } };
+const names = { 'cast-s10': 'Palau' };
+test.each([
+  ['a remembered user has the shell of a page that needs a session', true, {}, 'Browse'],
+  ['a visitor does not', false, {}, undefined],
+  ['a visitor has that of a public page', false, { isPublic: true }, 'Browse'],
+  ['the shell of a pattern names what the address names', false, { isPublic: true, names }, 'Palau'],
+  ['an unknown id has none', true, { isPublic: true, names: {} }, undefined],
+])('%s', (_, isRemembered, page, shown) => {
+  if (!isRemembered) localStorage.clear();
+  const shell = `<h1>${'names' in page ? ':name' : 'Browse'}</h1>`;
+  expect(findShell({ ...cast, ...page, shell })).toBe(shown && `<h1>${shown}</h1>`);
 });
 
 test('the shell does not replace the app', () => {

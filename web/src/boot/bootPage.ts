@@ -11,6 +11,10 @@ export type BootPage = {
   readonly reads: readonly BootRead[];
   /** How the page looks before its code and data are there, as HTML, if the build has drawn it. */
   readonly shell?: string;
+  /** Visitors see the shell too. */
+  readonly isPublic?: boolean | undefined;
+  /** What `:name` in the shell stands for, by the last id of the address. Without a name there is no shell. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
 };
 
 export type OpenedPage = BootPage & { readonly ids: Ids };
@@ -48,12 +52,15 @@ export function fillIds(text: string, ids: Ids): string {
   return text.replace(/:(\w+)/g, (found, name: string) => ids[name] ?? found);
 }
 
-/**
- * Shows what the build has drawn of a page, for the app to hydrate, until then. Only to a user who is remembered: a visitor is
- * about to be redirected. Does nothing once the app has rendered.
- */
+/** The shell of an opened page, for this reader: a visitor of a page that needs a session is about to be redirected. */
+export function findShell({ shell, isPublic, names, ids }: OpenedPage): string | undefined {
+  if (!isPublic && !isUserRemembered()) return undefined;
+  const name = names?.[Object.values(ids).at(-1) ?? ''];
+  return names && !name ? undefined : shell && fillIds(shell, { name: name ?? '' });
+}
+
+/** Shows what the build has drawn of a page, for the app to hydrate, until then. Does nothing once the app has rendered. */
 export function showShell(address: string, markup: string): void {
-  if (!isUserRemembered()) return;
   const show = () => {
     const root = document.querySelector<HTMLElement>('#root:has(> .startupTitle)');
     if (!root) return;

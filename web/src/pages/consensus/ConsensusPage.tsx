@@ -27,6 +27,7 @@ import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
+import { useIsHydrated } from '#spoilers/shieldState.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -55,6 +56,8 @@ export default function ConsensusPage() {
 function ConsensusView({ subject }: { subject: Subject }) {
   const user = useLastSignedInUser();
   const { showItem } = useShield();
+  // What the build draws is the same for all readers.
+  const isHydrated = useIsHydrated();
   const season = findSubjectSeason(subject);
   const isClosed = season !== undefined && showItem(seasonItem(season.id)).isHidden;
   const ownList = useOwnList(subject, user?.uid);
@@ -77,9 +80,9 @@ function ConsensusView({ subject }: { subject: Subject }) {
       >
         {formatSubjectTitle(subject)}
       </PageHeading>
-      {season && isClosed ? (
-        <ClosedCast seasonId={season.id} />
-      ) : (
+      {!isHydrated && <Loading />}
+      {isHydrated && season && isClosed && <ClosedCast seasonId={season.id} />}
+      {isHydrated && !isClosed && (
         <PollResults
           poll={consensusPoll({
             subject,
