@@ -48,7 +48,12 @@ export function parseList(document: unknown): RankedList {
 }
 
 /** An entry of a page of lists. A broken document has a key but no list, so that the page still shows its card. */
-export type ListEntry = { readonly key: ListKey; readonly list?: RankedList };
+export type ListEntry = {
+  readonly key: ListKey;
+  readonly list?: RankedList;
+  /** The name in a broken document, for its owner. */
+  readonly name?: string;
+};
 
 /** Why a list was not found. */
 export type MissingListReason = 'noUser' | 'noLists' | 'noList';

@@ -196,11 +196,13 @@ test('reads a hidden list only for its owner, and undefined for others', async (
   expect(await readList(ana, key)).toMatchObject({ isHidden: true, isPublic: false });
 });
 
-test('keeps the key of a broken list on a page, and throws when it is read alone', async () => {
+test('keeps the key of a broken list on a page, its name for the owner, and throws when it is read alone', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  await database.seedList(key, { itemIds: 'nonsense' });
+  await database.seedList(key, { itemIds: 'nonsense', name: 'Worn out' });
   expect((await readPublicLists(ben, newest, 12)).entries).toEqual([{ key }]);
   expect(warn).toHaveBeenCalledOnce();
+  const { entries } = await readOwnLists(getClient('ana'), 'ana', 10);
+  expect(entries).toEqual([{ key, name: 'Worn out' }]);
   warn.mockRestore();
   await expect(readList(ben, key)).rejects.toThrow();
 });

@@ -53,7 +53,12 @@ export async function readOwnLists(
   after?: PageEnd,
 ): Promise<ListPage> {
   const { docs } = await getDocs(ownLists(db, uid, count, after));
-  return toPage(docs, count);
+  const { entries, ...page } = toPage(docs, count);
+  const withName = (entry: ListEntry, index: number): ListEntry => {
+    const name: unknown = docs[index]?.data().name;
+    return entry.list || typeof name !== 'string' ? entry : { ...entry, name };
+  };
+  return { ...page, entries: entries.map(withName) };
 }
 
 async function findList(db: Firestore, key: ListKey): Promise<PageEnd | undefined> {

@@ -23,8 +23,10 @@ function useFocusNextCard() {
   return button;
 }
 
+type DeletableList = Pick<RankedList, 'userId' | 'id' | 'name' | 'items'>;
+
 /** Deletes in two steps: the first click shows 'Confirm' for five seconds, the second one deletes. */
-export function DeleteListButton({ list }: { list: RankedList }) {
+export function DeleteListButton({ list }: { list: DeletableList }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const deletion = useDeleteList();
   const button = useFocusNextCard();
@@ -62,7 +64,7 @@ function useDeleteList() {
   const queryClient = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: (list: RankedList) => deleteList(db, list),
+    mutationFn: (list: DeletableList) => deleteList(db, list),
     onSuccess: () => {
       toast.show({ id: 'delete', text: 'List deleted.' });
       return queryClient.invalidateQueries({ queryKey: listQueries.all });

@@ -9,15 +9,24 @@ type Props = {
   /** Limits the grid to three columns on a wide page. */
   hasThreeColumns?: boolean;
   children: (list: RankedList) => ReactNode;
+  /** What the owner of a list that could not be parsed sees besides the sentence. */
+  renderUnreadable?: (entry: ListEntry) => ReactNode;
 };
 
 /** A grid of cards. A list that could not be parsed shows a sentence in its cell. */
-export function ListGrid({ entries, hasThreeColumns = false, children }: Props) {
+export function ListGrid({ entries, hasThreeColumns = false, children, renderUnreadable }: Props) {
   return (
     <ul className={styles.grid} data-has-three-columns={hasThreeColumns || undefined}>
-      {entries.map(({ key, list }) => (
-        <li key={listKeyText(key)} className={styles.cell}>
-          {list ? children(list) : <p className={styles.unreadable}>We can't show this list.</p>}
+      {entries.map((entry) => (
+        <li key={listKeyText(entry.key)} className={styles.cell}>
+          {entry.list ? (
+            children(entry.list)
+          ) : (
+            <div className={styles.unreadable}>
+              <p>We can't show this list.</p>
+              {renderUnreadable?.(entry)}
+            </div>
+          )}
         </li>
       ))}
     </ul>

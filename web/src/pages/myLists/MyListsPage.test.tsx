@@ -11,6 +11,8 @@ import { expectAccessible } from '#testing/setup.ts';
 import MyListsPage from './MyListsPage.tsx';
 
 const readOwnLists = vi.hoisted(() => vi.fn());
+const deleteList = vi.hoisted(() => vi.fn());
+vi.mock(import('#data/lists/saveList.ts'), async (original) => ({ ...(await original()), deleteList }));
 vi.mock(import('#data/lists/lists.ts'), async (original) => ({ ...(await original()), readOwnLists }));
 vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
 
@@ -28,22 +30,29 @@ const cards = () => screen.getAllByRole('article');
 
 beforeEach(() => {
   stubFirestore();
+  deleteList.mockReset().mockResolvedValue(undefined);
   readOwnLists.mockReset().mockResolvedValue({ entries: [] });
 });
 
-test('shows date, count, votes and top 3 of each list, which opens in the editor, beside a malformed one', async () => {
-  const malformed = { key: { userId: 'ben', listId: 'list_2' } };
+test('shows date, count, votes and top 3 of each list, which opens in the editor, beside a malformed one, which can be deleted', async () => {
+  const malformed = { key: { userId: 'ben', listId: 'list_2' }, name: 'Worn out' };
   readOwnLists.mockResolvedValue({ entries: [buildEntry('Newer'), malformed, buildEntry('Older')] });
   openPage();
   expect(await screen.findByRole('link', { name: 'Newer' })).toHaveAttribute('href', '/create?list=Newer');
   const headings = screen.getAllByRole('heading', { level: 3 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Newer', 'Older']);
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Newer', 'Worn out', 'Older']);
   expect(screen.getByText("We can't show this list.")).toBeVisible();
   const card = within(cards()[0] as HTMLElement);
   for (const text of ['Updated: Mar 1, 2026', '4 castaways', '5 upvotes', 'Top 3'])
     expect(card.getByText(text)).toBeVisible();
   expect(within(card.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
   await expectAccessible();
+  await click('Delete Worn out');
+  await click('Confirm Worn out');
+  expect(deleteList).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    expect.objectContaining({ userId: 'ben', id: 'list_2' }),
+  );
 });
 
 test('each card leads to the public page too, and “Create New Ranking” to an empty creator', async () => {

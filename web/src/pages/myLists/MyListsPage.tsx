@@ -72,7 +72,15 @@ function OwnLists({ uid }: { uid: string }) {
       {({ pages }) => (
         <>
           <h2 className="visuallyHidden">Your lists</h2>
-          <ListGrid entries={pages.flatMap(({ entries }) => entries)}>
+          <ListGrid
+            entries={pages.flatMap(({ entries }) => entries)}
+            renderUnreadable={({ key, name = 'A list without a name' }) => (
+              <>
+                <h3>{name}</h3>
+                <DeleteListButton list={{ userId: uid, id: key.listId, name, items: [] }} />
+              </>
+            )}
+          >
             {(list) => <OwnListCard uid={uid} list={list} />}
           </ListGrid>
           {own.hasNextPage && (
