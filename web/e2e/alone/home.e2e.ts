@@ -32,6 +32,16 @@ test('the classic rankings only log to the console when they cannot be read', as
   expect(errors.filter((error) => !/classic rankings|@firebase\/firestore/.test(error))).toEqual([]);
 });
 
+test('on a phone the third classic ranking shows at the edge, so that one sees that more follows', async () => {
+  await save('2026-02-03', { competitorList: ['Colby Donaldson'] });
+  await page.goto('/');
+  for (const width of [320, 390, 640]) {
+    await page.setViewportSize({ width, height: 844 });
+    const third = await section().getByRole('region').nth(2).boundingBox();
+    expect(third?.x).toBeLessThan(width - 16);
+  }
+});
+
 test('Home shows the classic rankings, live once they are in view, and nobody watches them after signing out (a second try, because the emulator sometimes leaves a listener out)', {
   retry: 1,
 }, async () => {
