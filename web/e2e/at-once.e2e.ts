@@ -12,7 +12,7 @@ const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a de
 /** The styles are there. */
 const isPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-const findSignInLink = (page: Page) => page.getByRole('link', { name: 'Sign In' }).waitFor();
+const findSignInLink = (page: Page) => page.getByRole('link', { name: 'Sign In' }).first().waitFor();
 
 test.each([
   ['/login', 'Sign In Required', 'Sign In Required · Outrank', pressSignIn, findDialog],

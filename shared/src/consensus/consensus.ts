@@ -141,6 +141,17 @@ export function parseConsensus(document: unknown): PublishedConsensus | undefine
   };
 }
 
+const scoresSchema = z.object({ items: z.array(z.unknown()), ballots: count });
+
+/** Parses only the rows and the number of lists, as `parseConsensus` does. */
+export function parseConsensusScores(
+  document: unknown,
+): Pick<PublishedConsensus, 'rows' | 'ballots'> | undefined {
+  if (document === undefined || !countedSchema.parse(document).ballots) return undefined;
+  const { items, ballots } = scoresSchema.parse(document);
+  return { rows: items.flatMap(parseRow), ballots };
+}
+
 function parseRow(value: unknown): ConsensusRow[] {
   const row = rowSchema.safeParse(value).data;
   return row ? [{ ...row, rank: row.rank, range: row.range }] : [];

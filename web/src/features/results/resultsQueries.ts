@@ -1,6 +1,10 @@
 import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
-import { type PublishedConsensus, parseConsensus } from '@outrank/shared/consensus/consensus';
+import {
+  type PublishedConsensus,
+  parseConsensus,
+  parseConsensusScores,
+} from '@outrank/shared/consensus/consensus';
 import { editionPath, resultsPath, type Subject } from '@outrank/shared/documents/results';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
@@ -29,6 +33,13 @@ export const resultsQueries = {
           }),
         ),
       staleTime: 0,
+    }),
+  /** The scores in the fans' ranking of all seasons, without the head-to-heads; null before the first list. */
+  seasonScores: () =>
+    queryOptions({
+      queryKey: ['seasonScores'],
+      queryFn: async () =>
+        (await readPublished(db, resultsPath('seasons'), parseConsensusScores, ['items', 'ballots'])) ?? null,
     }),
   /** The edition of a week, which never changes, or null when there is none. */
   edition: <Results extends PublishedResults>({ id, parse }: Poll<Results>, week: string) =>

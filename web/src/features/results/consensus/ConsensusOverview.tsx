@@ -7,7 +7,7 @@ import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
+import { resultsQueries } from '#features/results/resultsQueries.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useSeasons } from '#spoilers/useShield.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
@@ -57,7 +57,7 @@ function Edge({ seasonNumber }: { seasonNumber: number }) {
 /** The consensus of all seasons and its leaders, which are read when the card comes near the window. */
 function SeasonsCard({ path }: { path: string }) {
   const { isNear, watch } = useIsNear();
-  const query = useQuery({ ...resultsQueries.live(subjectPoll('seasons')), enabled: isNear });
+  const query = useQuery({ ...resultsQueries.seasonScores(), enabled: isNear });
   const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = query;
   return (
     <>
@@ -87,7 +87,7 @@ function SeasonsCard({ path }: { path: string }) {
   );
 }
 
-function Leaders({ results: { ballots, rows } }: { results: PublishedConsensus }) {
+function Leaders({ results: { ballots, rows } }: { results: Pick<PublishedConsensus, 'rows' | 'ballots'> }) {
   if (getSampleWeight(ballots) === 'notEnough') {
     return (
       <p className={styles.soft}>
