@@ -35,7 +35,10 @@ export function Providers({
       <SessionContext value={session}>
         <ToastProvider>
           <HeaderSlotProvider>
-            <HeaderSlot className="header" />
+            <div className="header">
+              <HeaderSlot name="action" />
+              <HeaderSlot />
+            </div>
             <HeaderSlot name="note" />
             {children}
           </HeaderSlotProvider>

@@ -19,6 +19,7 @@ import { HomeSection } from './HomeSection.tsx';
 
 // Everything but the first two sections with lists loads later.
 const VoteCards = lazyAfterContent(() => import('./VoteCards.tsx'));
+const SeasonsCard = lazyAfterContent(() => import('#features/results/consensus/SeasonsCard.tsx'));
 const FavoriteLists = lazyAfterContent(() => import('./FavoriteLists.tsx'));
 const LiveClassicRankings = lazyAfterContent(
   () => import('#features/classicRankings/LiveClassicRankings.tsx'),
@@ -77,6 +78,9 @@ export default function HomePage() {
           <RecentLists />
           <Suspense fallback={<HomeSection title={FAVORITES} query={loading} emptyText="" />}>
             <FavoriteLists title={FAVORITES} uid={user.uid} />
+          </Suspense>
+          <Suspense>
+            <SeasonsCard path={paths.consensusPage('seasons')} leaders={3} />
           </Suspense>
           <Suspense>
             <LiveClassicRankings>

@@ -1,24 +1,11 @@
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
-import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { getCastSubject } from '@outrank/shared/consensus/subject';
 import type { Subject } from '@outrank/shared/documents/results';
-import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
-import { getSampleWeight } from '@outrank/shared/results/certainty';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { resultsQueries } from '#features/results/resultsQueries.ts';
-import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useSeasons } from '#spoilers/useShield.ts';
-import { Skeleton } from '#ui/feedback/Loading.tsx';
-import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
-import { pluralize } from '#ui/format.ts';
-import { Card } from '#ui/layout/Card.tsx';
-import { useIsNear } from '#ui/useIsNear.ts';
 import styles from './ConsensusOverview.module.css';
-import { formatScore, formatSubjectTitle, useSubjectItem } from './consensusText.ts';
-
-const LEADERS = 5;
+import SeasonsCard from './SeasonsCard.tsx';
 
 /** Links to the consensus of all seasons, with its leaders, and to that of each cast. */
 export function ConsensusOverview({ getPath }: { getPath: (subject: Subject) => string }) {
@@ -26,7 +13,7 @@ export function ConsensusOverview({ getPath }: { getPath: (subject: Subject) => 
   return (
     <div className={styles.section}>
       <p className={styles.lead}>Built from fans' own lists. Rank five seasons and yours counts too.</p>
-      <SeasonsCard path={getPath('seasons')} />
+      <SeasonsCard path={getPath('seasons')} leaders={5} />
       <h3>Casts</h3>
       <ul className={styles.casts}>
         {casts.map(({ id, seasonNumber, name }) => (
@@ -51,77 +38,5 @@ function Edge({ seasonNumber }: { seasonNumber: number }) {
       <path d="M0 0h1v1H0z" fill={first} />
       <path d="M0 1h1v1H0z" fill={second} />
     </svg>
-  );
-}
-
-/** The consensus of all seasons and its leaders, which are read when the card comes near the window. */
-function SeasonsCard({ path }: { path: string }) {
-  const { isNear, watch } = useIsNear();
-  const query = useQuery({ ...resultsQueries.seasonScores(), enabled: isNear });
-  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = query;
-  return (
-    <>
-      {isError && (
-        <ErrorNotice
-          message={`Failed to ${data ? 'reload' : 'load'} the fans' ranking.`}
-          shownFrom={data ? dataUpdatedAt : undefined}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
-      <Card>
-        <div ref={watch} className={styles.card}>
-          <h3 className={styles.title}>
-            <Link data-card-link to={path}>
-              {formatSubjectTitle('seasons')}
-            </Link>
-          </h3>
-          <div className={styles.content}>
-            {isPending && !isError && <Skeleton shape="fill" />}
-            {data === null && <p className={styles.soft}>No lists yet.</p>}
-            {data && <Leaders results={data} />}
-          </div>
-        </div>
-      </Card>
-    </>
-  );
-}
-
-function Leaders({ results: { ballots, rows } }: { results: Pick<PublishedConsensus, 'rows' | 'ballots'> }) {
-  if (getSampleWeight(ballots) === 'notEnough') {
-    return (
-      <p className={styles.soft}>
-        Not enough lists yet: {ballots} of {ENOUGH_BALLOTS}
-      </p>
-    );
-  }
-  const leaders = rows.filter(({ rank }) => rank !== undefined).slice(0, LEADERS);
-  return (
-    <>
-      <ol className={styles.leaders}>
-        {leaders.map((row) => (
-          <Leader key={row.id} row={row} />
-        ))}
-      </ol>
-      <p className={styles.soft}>{pluralize(ballots, 'list')} so far</p>
-    </>
-  );
-}
-
-function Leader({ row: { id, rank, score } }: { row: ConsensusRow }) {
-  const item = useSubjectItem('seasons')(id);
-  return (
-    <li className={styles.leader}>
-      <span className={styles.rank}>{rank}</span>
-      <ItemPicture item={item} size={56} isDecorative />
-      <span className={styles.text}>
-        <span className={styles.name}>{item.name}</span>{' '}
-        <span className={styles.soft}>
-          <span className="visuallyHidden">wins </span>
-          {formatScore(score)}
-          <span className="visuallyHidden"> of head-to-heads</span>
-        </span>
-      </span>
-    </li>
   );
 }

@@ -1,0 +1,94 @@
+import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { getSampleWeight } from '@outrank/shared/results/certainty';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { resultsQueries } from '#features/results/resultsQueries.ts';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { pluralize } from '#ui/format.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { useIsNear } from '#ui/useIsNear.ts';
+import styles from './ConsensusOverview.module.css';
+import { formatScore, formatSubjectTitle, useSubjectItem } from './consensusText.ts';
+
+type Props = {
+  path: string;
+  /** How many leaders it shows. */
+  leaders: 3 | 5;
+};
+
+/** The consensus of all seasons and its leaders, which are read when the card comes near the window. */
+export default function SeasonsCard({ path, leaders }: Props) {
+  const { isNear, watch } = useIsNear();
+  const query = useQuery({ ...resultsQueries.seasonScores(), enabled: isNear });
+  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = query;
+  return (
+    <>
+      {isError && (
+        <ErrorNotice
+          message={`Failed to ${data ? 'reload' : 'load'} the fans' ranking.`}
+          shownFrom={data ? dataUpdatedAt : undefined}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      <Card>
+        <div ref={watch} className={styles.card}>
+          <h3 className={styles.title}>
+            <Link data-card-link to={path}>
+              {formatSubjectTitle('seasons')}
+            </Link>
+          </h3>
+          <div className={styles.content} data-leaders={leaders}>
+            {isPending && !isError && <Skeleton shape="fill" />}
+            {data === null && <p className={styles.soft}>No lists yet.</p>}
+            {data && <Leaders results={data} count={leaders} />}
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+type LeadersProps = { results: Pick<PublishedConsensus, 'rows' | 'ballots'>; count: number };
+
+function Leaders({ results: { ballots, rows }, count }: LeadersProps) {
+  if (getSampleWeight(ballots) === 'notEnough') {
+    return (
+      <p className={styles.soft}>
+        Not enough lists yet: {ballots} of {ENOUGH_BALLOTS}
+      </p>
+    );
+  }
+  const leaders = rows.filter(({ rank }) => rank !== undefined).slice(0, count);
+  return (
+    <>
+      <ol className={styles.leaders}>
+        {leaders.map((row) => (
+          <Leader key={row.id} row={row} />
+        ))}
+      </ol>
+      <p className={styles.soft}>{pluralize(ballots, 'list')} so far</p>
+    </>
+  );
+}
+
+function Leader({ row: { id, rank, score } }: { row: ConsensusRow }) {
+  const item = useSubjectItem('seasons')(id);
+  return (
+    <li className={styles.leader}>
+      <span className={styles.rank}>{rank}</span>
+      <ItemPicture item={item} size={56} isDecorative />
+      <span className={styles.text}>
+        <span className={styles.name}>{item.name}</span>{' '}
+        <span className={styles.soft}>
+          <span className="visuallyHidden">wins </span>
+          {formatScore(score)}
+          <span className="visuallyHidden"> of head-to-heads</span>
+        </span>
+      </span>
+    </li>
+  );
+}
