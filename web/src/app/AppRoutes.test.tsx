@@ -15,7 +15,7 @@ vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
   ...(await original()),
   watchWhenIdle: () => () => undefined,
 }));
-vi.mock('./useOfflineSupport.ts', () => ({ useOfflineSupport: () => undefined }));
+vi.mock('./OfflineSupport.ts', () => ({ default: () => null }));
 
 const open = (address: string, session = signedInAs('ben')) =>
   renderPage({ '*': <AppRoutes /> }, { address, session, isInWindow: true });

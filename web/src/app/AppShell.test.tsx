@@ -11,7 +11,7 @@ import { awaitContent, lazyAfterContent } from '#ui/lazyComponent.ts';
 import { AppShell, ContentReady } from './AppShell.tsx';
 
 vi.mock('./Header.tsx', () => ({ Header: () => <Link to="/other">Elsewhere</Link> }));
-vi.mock('./useOfflineSupport.ts', () => ({ useOfflineSupport: () => undefined }));
+vi.mock('./OfflineSupport.ts', () => ({ default: () => null }));
 
 function First() {
   return (

@@ -14,7 +14,6 @@ import { Header } from './Header.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { usePreloadOnIntent } from './pages.ts';
 import { ShieldNotice } from './ShieldNotice.tsx';
-import { useOfflineSupport } from './useOfflineSupport.ts';
 
 // Lazy, because it needs Firestore, which the login page does not load.
 const AccountSetup = lazyAfterContent(async () => ({
@@ -26,6 +25,7 @@ const ChoiceSync = (localChoice.get().uid === null ? lazyComponent : lazyAfterCo
   () => import('#spoilers/ChoiceSync.tsx'),
 );
 
+const OfflineSupport = lazyAfterContent(() => import('./OfflineSupport.ts'));
 const CatalogueSync = lazyAfterContent(() => import('./CatalogueSync.tsx'));
 
 /**
@@ -57,7 +57,6 @@ export function AppShell() {
   const session = useSession();
   const main = usePageChange(pathname);
   usePreloadOnIntent();
-  useOfflineSupport();
   return (
     <HeaderSlotProvider>
       <a className={styles.skip} href="#content">
@@ -74,6 +73,7 @@ export function AppShell() {
         {session.status !== 'loading' && (
           <Suspense>
             <CatalogueSync />
+            <OfflineSupport />
           </Suspense>
         )}
         <ShieldNotice />

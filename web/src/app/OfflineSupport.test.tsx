@@ -14,7 +14,7 @@ import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { persistedQueriesKey } from '#features/session/persistedQueries.ts';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
-import { useOfflineSupport } from './useOfflineSupport.ts';
+import OfflineSupport from './OfflineSupport.ts';
 
 vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: async () => undefined }));
 
@@ -32,8 +32,14 @@ function Section({ name = 'newest', read = never, isPersisted = true }: SectionP
 
 /** As in the app, nothing is shown until the session is known. */
 function Frame({ children }: { children: ReactNode }) {
-  useOfflineSupport();
-  return useSession().status === 'signedIn' && children;
+  return (
+    useSession().status === 'signedIn' && (
+      <>
+        <OfflineSupport />
+        {children}
+      </>
+    )
+  );
 }
 
 /** Opens the app with an empty cache. */

@@ -3,21 +3,20 @@ import { useEffect } from 'react';
 import { whenIdle } from '#data/firebase/liveViews.ts';
 import { persistQueries } from '#features/session/persistedQueries.ts';
 import { useSession } from '#features/session/sessionContext.ts';
-import { whenContentReady } from '#ui/lazyComponent.ts';
 import { checkForUpdate } from './chunkLoadErrors.ts';
 
-/** Saves the app and what a signed-in user sees in it for times without a connection. Starts when the page shows its content and the browser is idle. */
-export function useOfflineSupport(): void {
+/** Saves the app and what a signed-in user sees in it for times without a connection. Starts when the browser is idle. */
+export default function OfflineSupport(): null {
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.user.uid : undefined;
   const queryClient = useQueryClient();
   useEffect(() => {
     if (uid === undefined) return;
     const controller = new AbortController();
-    const start = () => startOfflineSupport(queryClient, uid, controller.signal);
-    void whenContentReady().then(() => whenIdle(start));
+    whenIdle(() => startOfflineSupport(queryClient, uid, controller.signal));
     return () => controller.abort();
   }, [queryClient, uid]);
+  return null;
 }
 
 /** Until the signal aborts, saves what the user sees whenever the page is hidden, because phones close hidden pages silently. */
