@@ -86,7 +86,7 @@ test('an open season without a cast gets its cast', async () => {
       <SeasonCast season={opened} onBack={() => undefined} />
     </Providers>,
   );
-  expect(screen.getByText('No contestants listed for this season yet.')).toBeVisible();
+  expect(screen.getByText('No castaways listed for this season yet.')).toBeVisible();
   expect(await screen.findByText('Parvati Shallow')).toBeVisible();
 });
 
@@ -132,7 +132,7 @@ test('what was read with placeholders is read again, and nothing else', async ()
       <Lists />
     </Providers>,
   );
-  expect(await screen.findByText('Unknown contestant')).toBeVisible();
+  expect(await screen.findByText('Unknown castaway')).toBeVisible();
   publish();
   expect(await screen.findByText('Joe Hunter')).toBeVisible();
   expect([unknown.mock.calls.length, known.mock.calls.length]).toEqual([2, 1]);
