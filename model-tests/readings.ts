@@ -1,5 +1,5 @@
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
-import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
+import { emptyTally, sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { listKeyText } from '@outrank/shared/documents/list';
@@ -47,7 +47,7 @@ export function getExpected(user: User, world: World): Readings {
     draft: world.drafts[user] && toStoredContent(world.drafts[user]),
     results: categories.map(({ id }) => {
       const counted = users.map((each) => tallyBallot(toCountedSlots(world.ballots[each][id])));
-      return toTopTen(sumTallies(counted)).top10;
+      return toTopTen(sumTallies(counted), [], emptyTally).top10;
     }),
   };
 }

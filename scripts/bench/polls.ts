@@ -95,13 +95,12 @@ function createCategoryPoll(firestore: Firestore): BenchPoll {
   };
 }
 
-/** The results without the time of publication and the last edition. */
-function getResults(
-  topTen: Pick<TopTen, 'top10' | 'justMissed' | 'listedBy' | 'totalVotes'> | undefined,
-): unknown {
+/** What is published after each change: the rank counts follow later. */
+function getResults(topTen: TopTen | undefined): unknown {
   if (!topTen) return undefined;
-  const { top10, justMissed, listedBy, totalVotes } = topTen;
-  return JSON.parse(JSON.stringify({ top10, justMissed, listedBy, totalVotes }));
+  const { top10, justMissed, totalVotes } = topTen;
+  const rows = [...top10, ...justMissed].map(({ rankCounts: _, ...row }) => row);
+  return JSON.parse(JSON.stringify({ rows, totalVotes }));
 }
 
 function createSeasonsPoll(firestore: Firestore): BenchPoll {

@@ -6,7 +6,7 @@ import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { COUNTED_GROUP, countedPath, type PollId } from '@outrank/shared/documents/results';
 import { SHARES } from '@outrank/shared/documents/shares';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import { inCollection, inGroup, shapedQuery } from './queryShapes.ts';
+import { byTime, inCollection, inGroup, shapedQuery } from './queryShapes.ts';
 
 /** Builds every query on Google accounts, blocks, reports, hidden content, shares and ballots. */
 
@@ -30,6 +30,7 @@ export const accountQueryShapes: readonly QueryShape[] = [
 ];
 
 /** All Google accounts that are or were bound. */
+  inCollection(COUNTED_GROUP, byTime('at')),
 export function allGoogleAccounts(db: Firestore): Query {
   return db.collection(GOOGLE_ACCOUNTS);
 }
@@ -87,4 +88,9 @@ export function submissionsOfList(db: Firestore, { userId, listId }: ListKey): Q
 /** All users' consensus ballots. */
 export function allConsensusBallots(db: Firestore): Query {
   return db.collectionGroup(CONSENSUS_BALLOTS_GROUP);
+/** The ledger entries of the ballots that were counted anew after a moment. */
+export function countedAfter(db: Firestore, poll: PollId, moment: Timestamp): Query {
+  return db.collection(countedPath(poll)).where('at', '>', moment);
+}
+
 }

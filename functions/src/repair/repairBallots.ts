@@ -2,13 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSubject } from '@outrank/shared/consensus/subject';
 import { BALLOTS } from '@outrank/shared/documents/ballots';
 import { countedBallotPath, type PollId, resultsPath, shardPath } from '@outrank/shared/documents/results';
-import { type DocumentSnapshot, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { allConsensusBallots } from '../platform/accountQueries.ts';
 import type { StepResult } from '../platform/log.ts';
 import { countBallots } from '../results/countBallots.ts';
-import type { Poll } from '../results/poll.ts';
+import type { Poll, Results } from '../results/poll.ts';
 import { categoryPolls, createPoll } from '../results/polls.ts';
-import { sumShards, writeResults } from '../results/publishResults.ts';
+import { type Sums, sumShards, writeResults } from '../results/publishResults.ts';
 import { DAY_MS, documentsOf, type Repair, type Step } from './runStep.ts';
 
 /** Documents of ballots read at once, each with its ledger entry in every poll. */
@@ -97,30 +103,43 @@ async function recountAll(repair: Repair, page: readonly Ballots[]) {
  */
 export async function repairResults(repair: Repair, poll: PollId): Promise<StepResult> {
   const { db, report } = repair;
-  const { shards, rankCountsPath } = createPoll(poll);
+  const { shards, counts, toResults } = createPoll(poll);
   const published = await db.doc(resultsPath(poll)).get();
-  const rankCounts = rankCountsPath ? await db.doc(rankCountsPath).get() : undefined;
-  const counted = await sumShards(db, poll);
-  const { results, version } = counted;
-  const ahead = Number(published.get('version') ?? 0) - version;
+  const counted = counts ? await db.doc(counts.path).get() : undefined;
+  const sums = await sumShards(db, poll);
+  const results = toResults(sums.parts, counted?.data());
+  const ahead = Number(published.get('version') ?? 0) - sums.version;
   const isRight =
-    hasFields(published, results.fields) && (!rankCounts || hasFields(rankCounts, results.rankCounts));
+    hasFields(published.data(), results.fields) &&
+    (!counts || areRightCounts(counted?.data(), counts.fromParts(sums.parts), { ...sums, ...results }));
   const isWrong = ahead >= 0 && published.exists && !isRight;
   const needsRaise = isWrong || ahead > 0;
   if (needsRaise) {
     const changes = FieldValue.increment(ahead + 1);
     await db.doc(shardPath(poll, 0)).set({ changes }, { merge: true });
+    // They may be what is wrong, and are published anew.
+    await counted?.ref.delete();
   }
   // Ballots may have been counted meanwhile, so the shards are summed up again with their new version.
-  await writeResults(db, poll, needsRaise ? await sumShards(db, poll) : counted);
+  await writeResults(db, poll, needsRaise ? await sumShards(db, poll) : sums);
   if (isWrong && !isOutgrown(repair, published))
     report({ path: published.ref.path, stored: 'other results', right: results.ballots });
-  // The shards, the published results twice, and their rank counts.
-  const read = shards + 2 + (rankCounts ? 1 : 0);
+  // The shards, the published results twice, and their counts three times, with the ballots changed since.
+  const read = shards + 2 + (counts ? 4 : 0);
   return { checked: 1, read, repaired: isWrong ? 1 : 0, skipped: 0, isFinished: true };
 }
 
-function hasFields(published: DocumentSnapshot, fields: object | undefined): boolean {
-  const { version: _, publishedAt: __, lastEdition: ___, ...stored } = published.data() ?? {};
+function hasFields(published: DocumentData | undefined, fields: object): boolean {
+  const { version: _, publishedAt: __, lastEdition: ___, ...stored } = published ?? {};
   return isDeepStrictEqual(stored, fields);
+}
+
+/** Whether counts are there when they should be. Those of earlier ballots cannot be checked any more. */
+function areRightCounts(
+  stored: DocumentData | undefined,
+  current: object,
+  { version, ballots }: Pick<Sums, 'version'> & Pick<Results, 'ballots'>,
+): boolean {
+  if (!stored) return ballots < ENOUGH_BALLOTS;
+  return stored.version !== version || hasFields(stored, current);
 }

@@ -1,5 +1,5 @@
 import { parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
-import { toPublishedRankCounts } from '@outrank/shared/ballots/rankCounts';
+import { parseRankCounts, toPublishedRankCounts } from '@outrank/shared/ballots/rankCounts';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import {
   addTallies,
@@ -25,7 +25,10 @@ export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
   return {
     id: category,
     shards: SHARDS,
-    rankCountsPath: rankCountsPath(category),
+    counts: {
+      path: rankCountsPath(category),
+      fromParts: (parts) => toPublishedRankCounts(sumTallies(parts)),
+    },
     getBallotPath: ballotsPath,
     readBallot: async (document) => toCountedSlots(parseBallots(document.data())[category]?.slots),
     parseCounted: (document) => {
@@ -41,12 +44,10 @@ export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
     // A shard is incremented without a read, so that many ballots can be counted in it at once.
     isShardRead: false,
     toShardFields: toIncrements,
-    toResults: (parts) => {
-      const tally = sumTallies(parts);
-      const results = toTopTen(tally, parts);
+    toResults: (parts, counts) => {
+      const results = toTopTen(sumTallies(parts), parts, parseRankCounts(counts));
       return {
         fields: results,
-        rankCounts: toPublishedRankCounts(tally),
         ballots: results.totalVotes,
         toEarlier: (week) => toEarlierTen(week, results),
       };

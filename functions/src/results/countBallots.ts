@@ -2,7 +2,12 @@ import { getShardIndex } from '@outrank/shared/ballots/tally';
 import { parseSubject } from '@outrank/shared/consensus/subject';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { countedBallotPath, type PollId, shardPath } from '@outrank/shared/documents/results';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { submissionsOfList } from '../platform/accountQueries.ts';
 import { log } from '../platform/log.ts';
 import { createKeyedQueue, runTransaction } from '../platform/runTransaction.ts';
@@ -75,7 +80,8 @@ async function readShard(
   return () => {
     transaction.set(document, toShardChange(poll, difference, stored), { merge: true });
     if (ballot === undefined) transaction.delete(entry.ref);
-    else transaction.set(entry.ref, poll.toCounted({ ballot, shard }));
+    else
+      transaction.set(entry.ref, { ...poll.toCounted({ ballot, shard }), at: FieldValue.serverTimestamp() });
   };
 }
 

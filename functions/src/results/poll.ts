@@ -12,8 +12,6 @@ type Counted<Ballot> = { readonly ballot: Ballot; readonly shard: number };
 /** The results that are published. */
 export type Results = {
   readonly fields: DocumentData;
-  /** The rank counts, for a poll that publishes them. */
-  readonly rankCounts?: DocumentData;
   /** The number of counted ballots. */
   readonly ballots: number;
   /** What an edition of these results leaves in later ones. */
@@ -31,8 +29,8 @@ export type Poll<Ballot = unknown, Sums = unknown> = {
    * and every stored shard is summed up.
    */
   readonly shards: number;
-  /** The document of the rank counts, for readers who want to compute the results themselves. */
-  readonly rankCountsPath?: string;
+  /** Counts that would tell a single ballot, so they are published for several changed ballots at once. */
+  readonly counts?: { readonly path: string; fromParts(parts: readonly Sums[]): DocumentData };
   /** The document with the ballot of a user. */
   getBallotPath(uid: string): string;
   /** Returns what counts of a ballot's document; undefined when nothing counts or the document is missing. */
@@ -49,8 +47,8 @@ export type Poll<Ballot = unknown, Sums = unknown> = {
   readonly isShardRead: boolean;
   /** The fields that add a difference to a shard when merged into it. */
   toShardFields(difference: Sums, stored: DocumentData | undefined): DocumentData;
-  /** `parts` are the sums of the shards. */
-  toResults(parts: readonly Sums[]): Results;
+  /** `parts` are the sums of the shards, `counts` the fields of the published counts. */
+  toResults(parts: readonly Sums[], counts: DocumentData | undefined): Results;
   /** Describes a difference for the log. */
   describe(difference: Sums): Drift['right'];
 };

@@ -48,8 +48,9 @@ describe('the agreement of a ballot with the Top 10', () => {
 });
 
 describe('the boldest pick', () => {
+  const noResults = { top10: [], justMissed: [], countedVotes: 9, totalVotes: 12, publishedAt: undefined };
   const find = (slots: Slots, listedBy: Record<string, number>) =>
-    findBoldestPick(slots, { top10: [], justMissed: [], listedBy, totalVotes: 9, publishedAt: undefined });
+    findBoldestPick(slots, { ...noResults, listedBy });
 
   test('is the pick that the fewest ballots list, the highest of equal ones', () => {
     const boldest = { id: 'c', position: 4, listed: 1 };

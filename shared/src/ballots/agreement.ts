@@ -37,21 +37,21 @@ export type BoldestPick = {
   readonly id: string;
   /** The rank on the ballot, from 1. */
   readonly position: number;
-  /** The number of counted ballots that list it, the user's own included. */
+  /** The number of counted ballots that list it. The user's own may not be one of them yet. */
   readonly listed: number;
 };
 
 /**
- * The pick that the fewest ballots list, the highest of equal ones. Undefined when all others list every pick too, or when the
+ * The pick that the fewest ballots list, the highest of equal ones. Undefined when all of them list every pick, or when the
  * results have no such numbers.
  */
 export function findBoldestPick(
   slots: Slots,
-  { listedBy, totalVotes }: PublishedTopTen,
+  { listedBy, countedVotes }: PublishedTopTen,
 ): BoldestPick | undefined {
   if (Object.keys(listedBy).length === 0) return undefined;
   return slots
     .map((id, index) => ({ id, position: index + 1, listed: listedBy[id] ?? 0 }))
-    .filter(({ id, listed }) => id !== '' && (listed < totalVotes || listed === 1))
+    .filter(({ id, listed }) => id !== '' && listed < countedVotes)
     .toSorted((a, b) => a.listed - b.listed)[0];
 }

@@ -3,7 +3,7 @@ import { BALLOT_SLOTS } from '../limits.ts';
 import { contestantItem } from '../lists/listedItem.ts';
 import { toCsv } from '../text/text.ts';
 import { rankContestants } from './rankTally.ts';
-import type { Tally } from './tally.ts';
+import { emptyTally, type Tally } from './tally.ts';
 import { sum } from './topTen.ts';
 
 const count = z.int().check(z.gte(0));
@@ -14,9 +14,7 @@ const schema = z.object({
   totalVotes: count,
 });
 
-export type PublishedRankCounts = Readonly<z.infer<typeof schema>>;
-
-export function toPublishedRankCounts({ ballots, rankCounts }: Tally): PublishedRankCounts {
+export function toPublishedRankCounts({ ballots, rankCounts }: Tally): z.infer<typeof schema> {
   return {
     rankCounts: Object.fromEntries([...rankCounts].map(([slug, counts]) => [slug, [...counts]])),
     totalVotes: ballots,
@@ -24,22 +22,23 @@ export function toPublishedRankCounts({ ballots, rankCounts }: Tally): Published
 }
 
 /**
- * Parses the rank counts of a category; undefined when they are missing.
+ * Parses the published rank counts of a category; missing ones are empty.
  * @throws z.core.$ZodError when the document is malformed.
  */
-export function parseRankCounts(document: unknown): PublishedRankCounts | undefined {
-  return document === undefined ? undefined : schema.parse(document);
+export function parseRankCounts(document: unknown): Tally {
+  if (document === undefined) return emptyTally;
+  const { rankCounts, totalVotes } = schema.parse(document);
+  return { ballots: totalVotes, rankCounts: new Map(Object.entries(rankCounts)) };
 }
 
 const places = Array.from({ length: BALLOT_SLOTS }, (_, index) => `Place ${index + 1}`);
 
-/** The rank counts as a file, best contestant first: every number of the results can be computed from it. */
-export function toRankCountsCsv({ rankCounts, totalVotes }: PublishedRankCounts): string {
-  const tally = { ballots: totalVotes, rankCounts: new Map(Object.entries(rankCounts)) };
+/** The rank counts as a file, best contestant first. */
+export function toRankCountsCsv(tally: Tally): string {
   const rows = rankContestants(tally).map(({ id, totalScore, rankCounts: counts = [] }) => [
     contestantItem(id).name,
     ...counts,
-    totalVotes - sum(counts),
+    tally.ballots - sum(counts),
     totalScore,
   ]);
   return toCsv([['Contestant', ...places, 'Left off', 'Points'], ...rows]);

@@ -64,8 +64,23 @@ test('publishes the best ten, the next five, and how many ballots list each', ()
   expect([listedBy['tony-vlachos'], listedBy['todd-herzog'], totalVotes]).toEqual([2, 1, 3]);
 });
 
+const none = { top10: [], justMissed: [], listedBy: {} };
+
 test('publishes empty results without ballots', () => {
-  expect(toTopTen(emptyTally)).toEqual({ top10: [], justMissed: [], listedBy: {}, totalVotes: 0 });
+  expect(toTopTen(emptyTally)).toEqual({ ...none, countedVotes: 0, totalVotes: 0 });
+});
+
+test('publishes points of all ballots with the rank counts of an earlier tally, or without any', () => {
+  const [earlier, now] = [tally([toSlots(tony)]), tally([toSlots(tony), toSlots(tom, tony)])];
+  const { top10, ...counts } = toTopTen(now, [], earlier);
+  expect(counts).toMatchObject({ listedBy: { [tony]: 1 }, countedVotes: 1, totalVotes: 2 });
+  expect(top10.map(({ totalScore, rankCounts }) => [totalScore, rankCounts?.[0]])).toEqual([
+    [19, 1],
+    [10, 0],
+  ]);
+  const row = { id: tony, totalScore: 19, rank: 1 };
+  expect(toTopTen(now, [], emptyTally)).toMatchObject({ listedBy: {}, countedVotes: 0, totalVotes: 2 });
+  expect(toTopTen(now, [], emptyTally).top10[0]).toEqual(row);
 });
 
 describe('the range of ranks', () => {

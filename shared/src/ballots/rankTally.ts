@@ -1,7 +1,7 @@
 import { findContestant } from '../catalogue/catalogue.ts';
 import { BALLOT_SLOTS, EARLY_BALLOTS, JUST_MISSED } from '../limits.ts';
 import { type Estimates, findRankRange, type RankRange } from '../results/certainty.ts';
-import { emptyTally, type RankCounts, type Tally } from './tally.ts';
+import { emptyTally, noRanks, type RankCounts, type Tally } from './tally.ts';
 import { sum, type TopTen, type TopTenRow } from './topTen.ts';
 
 /** 10 points for each ballot at rank 1 down to 1 for rank 10. */
@@ -79,18 +79,22 @@ function createRangeFinder(input: RangeInput): ((id: string) => RankRange) | und
 /**
  * The results of a category, to be published.
  * @param parts random groups of users that add up to the tally. Without them the ranks have no ranges.
+ * @param counted the tally whose rank counts are shown: an earlier one, so that they tell nobody's ballot. An empty one has none.
  */
-export function toTopTen(tally: Tally, parts: readonly Tally[] = []): TopTen {
+export function toTopTen(tally: Tally, parts: readonly Tally[] = [], counted = tally): TopTen {
   const rows = rankContestants(tally);
   const ids = rows.map(({ id }) => id);
   const findRange = createRangeFinder({ ids, tally, parts });
-  const published = rows
-    .slice(0, BALLOT_SLOTS + JUST_MISSED)
-    .map((row) => (findRange ? { ...row, range: findRange(row.id) } : row));
+  const published = rows.slice(0, BALLOT_SLOTS + JUST_MISSED).map(({ rankCounts: _, ...row }) => ({
+    ...row,
+    ...(counted.ballots > 0 && { rankCounts: counted.rankCounts.get(row.id) ?? noRanks }),
+    ...(findRange && { range: findRange(row.id) }),
+  }));
   return {
     top10: published.slice(0, BALLOT_SLOTS),
     justMissed: published.slice(BALLOT_SLOTS),
-    listedBy: Object.fromEntries(rows.map(({ id, rankCounts = [] }) => [id, sum(rankCounts)])),
+    listedBy: Object.fromEntries([...counted.rankCounts].map(([id, counts]) => [id, sum(counts)])),
+    countedVotes: counted.ballots,
     totalVotes: tally.ballots,
   };
 }

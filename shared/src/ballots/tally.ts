@@ -17,7 +17,7 @@ export type Tally = {
 
 export const emptyTally: Tally = { ballots: 0, rankCounts: new Map() };
 
-const noRanks: RankCounts = Array<number>(BALLOT_SLOTS).fill(0);
+export const noRanks: RankCounts = Array<number>(BALLOT_SLOTS).fill(0);
 
 /**
  * The slots of a stored ranking that are counted: those of contestants in the catalogue. The rules cannot check slugs

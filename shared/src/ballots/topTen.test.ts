@@ -6,7 +6,8 @@ const stored = {
   top10: [{ id: 'tony-vlachos', totalScore: 26, rank: 1, rankCounts }],
   justMissed: [],
   listedBy: { 'tony-vlachos': 3 },
-  totalVotes: 3,
+  countedVotes: 3,
+  totalVotes: 4,
   publishedAt: { toDate: () => new Date('2026-11-20T04:01:00Z') },
 };
 
@@ -29,6 +30,7 @@ test('parses older results, which have only scores', () => {
     ],
     justMissed: [],
     listedBy: {},
+    countedVotes: 2,
     totalVotes: 2,
     publishedAt: undefined,
   });
@@ -81,7 +83,13 @@ test('computes the statistics of a contestant from the rank counts', () => {
 
 test('copies the Top 10 into the next edition without rank counts', () => {
   const row = { id: 'a', totalScore: 55, rank: 1 };
-  const results = { top10: [{ ...row, rankCounts }], justMissed: [], listedBy: {}, totalVotes: 10 };
+  const results = {
+    top10: [{ ...row, rankCounts }],
+    justMissed: [],
+    listedBy: {},
+    countedVotes: 10,
+    totalVotes: 10,
+  };
   const lastEdition = toEarlierTen('2026-11-13', results);
   expect(lastEdition).toEqual({ week: '2026-11-13', top10: [row] });
   const ranks = { week: '2026-11-13', items: [{ id: 'a', rank: 1 }] };

@@ -22,7 +22,7 @@ export type TopTenRow = {
   readonly totalScore: number;
   /** From 1. Equal contestants share a rank. */
   readonly rank: number;
-  /** How many ballots have the contestant at each rank; undefined in an older document, which has only the score. */
+  /** How many of `countedVotes` ballots have the contestant at each rank; undefined when that is not published. */
   readonly rankCounts?: RankCounts | undefined;
   /** The ranks that the contestant may have with more ballots; undefined below 50. */
   readonly range?: RankRange | undefined;
@@ -34,8 +34,10 @@ export type TopTen = {
   readonly top10: readonly TopTenRow[];
   /** Ranks 11 to 15. */
   readonly justMissed: readonly TopTenRow[];
-  /** How many ballots list each contestant, by slug. */
+  /** How many of `countedVotes` ballots list each contestant, by slug. */
   readonly listedBy: Readonly<Record<string, number>>;
+  /** The number of ballots when the rank counts were published; 0 before that. */
+  readonly countedVotes: number;
   /** The number of ballots that name a contestant. */
   readonly totalVotes: number;
 };
@@ -50,6 +52,7 @@ const storedSchema = z.object({
   top10: z._default(z.array(z.unknown()), []),
   justMissed: z._default(z.array(z.unknown()), []),
   listedBy: z._default(z.record(z.string(), count), {}),
+  countedVotes: z.optional(count),
   totalVotes: z._default(count, 0),
   publishedAt: z.optional(storedTimeSchema),
   lastEdition: z.catch(z.optional(earlierTenSchema), undefined),
@@ -81,6 +84,8 @@ export function parseTopTen(document: unknown): PublishedTopTen | undefined {
   if (counts.totalVotes === 0) return undefined;
   return {
     ...counts,
+    // An older document has the rank counts of all ballots.
+    countedVotes: counts.countedVotes ?? counts.totalVotes,
     publishedAt: counts.publishedAt,
     lastEdition: lastEdition && toEarlierRanks(lastEdition.week, parseRows(lastEdition.top10, 1)),
     top10: parseRows(top10.slice(0, BALLOT_SLOTS), 1),

@@ -92,6 +92,7 @@ export function buildResults(
     top10: order.map((id, index) => buildRow(id, index + 1, { [index + 1]: totalVotes })),
     justMissed: [],
     listedBy: Object.fromEntries(order.map((id) => [id, totalVotes])),
+    countedVotes: totalVotes,
     totalVotes,
     publishedAt: '2026-11-21T12:00:00.000Z',
     ...changes,

@@ -1,5 +1,5 @@
 import { parseBallots } from '@outrank/shared/ballots/ballot';
-import { parseRankCounts, toPublishedRankCounts } from '@outrank/shared/ballots/rankCounts';
+import { parseRankCounts } from '@outrank/shared/ballots/rankCounts';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import {
   emptyTally,
@@ -18,7 +18,6 @@ import { compare, compareMaps } from './compare.ts';
 type Documents = readonly QueryDocumentSnapshot[];
 
 /** What a missing document means. */
-const noRankCounts = toPublishedRankCounts(emptyTally);
 const noResults: PublishedTopTen = { ...toTopTen(emptyTally), publishedAt: undefined };
 
 /** Compares the ledgers, the published results and their last editions with a recount of every ballot. */
@@ -42,11 +41,14 @@ async function findInCategory(db: Firestore, category: CategoryId, ballots: Docu
   const edition = latest && parseTopTen(latest.data());
   const parts = tallyByShard(right);
   const tally = sumTallies(parts);
-  const rankCounts = parseRankCounts((await db.doc(rankCountsPath(category)).get()).data()) ?? noRankCounts;
+  const figures = (await db.doc(rankCountsPath(category)).get()).data();
+  const rankCounts = parseRankCounts(figures);
   return [
     ...compareMaps(`${category} ledger`, counted, right),
-    ...compare(`${category} results`, results, toTopTen(tally, parts)),
-    ...compare(`${category} rank counts`, rankCounts.rankCounts, toPublishedRankCounts(tally).rankCounts),
+    ...compare(`${category} results`, results, toTopTen(tally, parts, rankCounts)),
+    ...(figures?.version === stored?.version
+      ? compareMaps(`${category} rank counts`, rankCounts.rankCounts, tally.rankCounts)
+      : []),
     ...(lastEdition
       ? compare(`${category} edition`, stored?.lastEdition, edition && toEarlierTen(latest.id, edition))
       : []),

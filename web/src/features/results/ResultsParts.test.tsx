@@ -11,7 +11,14 @@ const downloadFile = vi.hoisted(() => vi.fn());
 vi.mock('#ui/downloadFile.ts', () => ({ downloadFile }));
 
 const poll = topTenPoll({ categoryId: 'goat-social', slots: undefined });
-const results = { top10: [], justMissed: [], listedBy: {}, totalVotes: 5, publishedAt: undefined };
+const results = {
+  top10: [],
+  justMissed: [],
+  listedBy: {},
+  countedVotes: 5,
+  totalVotes: 5,
+  publishedAt: undefined,
+};
 const download = <DownloadButton poll={poll} results={results} />;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Download the figures' }));
 

@@ -1,17 +1,17 @@
 import type { RankCounts } from '@outrank/shared/ballots/tally';
 import { getRowStats, type PublishedTopTen, sum, type TopTenRow } from '@outrank/shared/ballots/topTen';
-import { BALLOT_SLOTS } from '@outrank/shared/limits';
+import { BALLOT_SLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { describeRankCounts, formatPercent, formatRange } from '#features/results/resultsText.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { HeatStrip } from '#ui/layout/HeatStrip.tsx';
 import styles from './ContestantDetails.module.css';
 
-type StatsProps = { row: TopTenRow; totalVotes: number };
+type StatsProps = { row: TopTenRow; countedVotes: number };
 
-/** The numbers of a contestant beside the average. Older documents hold only points. */
-export function ContestantStats({ row: { totalScore, rankCounts, range }, totalVotes }: StatsProps) {
-  const stats = rankCounts && getRowStats(totalScore, rankCounts, totalVotes);
+/** The numbers of a contestant beside the average. Without rank counts there are only points. */
+export function ContestantStats({ row: { totalScore, rankCounts, range }, countedVotes }: StatsProps) {
+  const stats = rankCounts && getRowStats(totalScore, rankCounts, countedVotes);
   return (
     <dl className={styles.stats}>
       <Stat term="Points" value={totalScore.toLocaleString('en')} />
@@ -54,10 +54,12 @@ const ranks = Array.from({ length: BALLOT_SLOTS }, (_, index) => index + 1);
 
 /** The rank counts of all contestants as a table. */
 export function RankCountsTable({
-  results: { top10, justMissed, totalVotes },
+  results: { top10, justMissed, countedVotes },
 }: {
   results: PublishedTopTen;
 }) {
+  if (countedVotes === 0)
+    return <p>The bars of each place appear from {ENOUGH_BALLOTS} ballots on, so that they show nobody's.</p>;
   const rows = [...top10, ...justMissed].filter((row) => row.rankCounts);
   if (rows.length === 0) return null;
   return (
@@ -79,7 +81,7 @@ export function RankCountsTable({
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} totalVotes={totalVotes} />
+              <Row key={row.id} row={row} countedVotes={countedVotes} />
             ))}
           </tbody>
         </table>
@@ -88,7 +90,7 @@ export function RankCountsTable({
   );
 }
 
-function Row({ row: { id, rankCounts: counts = [] }, totalVotes }: { row: TopTenRow; totalVotes: number }) {
+function Row({ row: { id, rankCounts: counts = [] }, countedVotes }: StatsProps) {
   const { name } = useShield().showPerson(id);
   return (
     <tr>
@@ -96,7 +98,7 @@ function Row({ row: { id, rankCounts: counts = [] }, totalVotes }: { row: TopTen
       {ranks.map((rank) => (
         <td key={rank}>{counts[rank - 1]}</td>
       ))}
-      <td>{totalVotes - sum(counts)}</td>
+      <td>{countedVotes - sum(counts)}</td>
     </tr>
   );
 }

@@ -50,10 +50,7 @@ function BoldestPick({ results, slots }: Props) {
   return (
     <p>
       Your boldest pick: <strong>{showOwn(contestantItem(id)).name}</strong> at #{position}, on{' '}
-      {listed === 1
-        ? 'no ballot but yours'
-        : `${listed || 'none'} of ${pluralize(results.totalVotes, 'ballot')}`}
-      .
+      {listed || 'none'} of {pluralize(results.countedVotes, 'ballot')}.
     </p>
   );
 }

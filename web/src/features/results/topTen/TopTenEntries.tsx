@@ -22,14 +22,14 @@ type Props = {
 };
 
 /** The Top 10, best first: the leader large, two more on the podium, the others as lines. */
-export function TopTenEntries({ results: { top10, totalVotes }, movements, slots = [] }: Props) {
+export function TopTenEntries({ results, movements, slots = [] }: Props) {
   return (
     <ol className={styles.list}>
-      {top10.map((row, index) => (
+      {results.top10.map((row, index) => (
         <TopTenEntry
           key={row.id}
           row={row}
-          totalVotes={totalVotes}
+          results={results}
           stage={index === 0 ? 'leader' : index < PODIUM_SIZE ? 'podium' : 'line'}
           movement={movements?.get(row.id)}
           ownRank={findRank(slots, row.id)}
@@ -41,7 +41,7 @@ export function TopTenEntries({ results: { top10, totalVotes }, movements, slots
 
 type EntryProps = {
   row: TopTenRow;
-  totalVotes: number;
+  results: PublishedTopTen;
   /** How prominently a wide window shows the entry. */
   stage: 'leader' | 'podium' | 'line';
   movement: Movement | undefined;
@@ -54,7 +54,7 @@ const pictures = { leader: 144, podium: 88, line: 52 } as const;
 const PHONE_PICTURE = 48;
 
 /** A contestant of the Top 10. On a phone it is a compact row that opens in place; a wide window always shows the details. */
-function TopTenEntry({ row, totalVotes, stage, movement, ownRank }: EntryProps) {
+function TopTenEntry({ row, results: { totalVotes, countedVotes }, stage, movement, ownRank }: EntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const item = useShield().showPerson(row.id);
@@ -92,9 +92,9 @@ function TopTenEntry({ row, totalVotes, stage, movement, ownRank }: EntryProps) 
       </button>
       <div id={detailsId} className={styles.details}>
         {row.rankCounts && (
-          <RankCountsStrip name={item.name} rankCounts={row.rankCounts} totalVotes={totalVotes} />
+          <RankCountsStrip name={item.name} rankCounts={row.rankCounts} totalVotes={countedVotes} />
         )}
-        <ContestantStats row={row} totalVotes={totalVotes} />
+        <ContestantStats row={row} countedVotes={countedVotes} />
       </div>
     </li>
   );

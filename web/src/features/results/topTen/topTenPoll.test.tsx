@@ -102,6 +102,25 @@ describe('the Global Top 10', () => {
     expect(document.body.innerHTML).not.toMatch(/ada-|ada is|liar/i);
   });
 
+  test('says when the bars come, before the counts are published', async () => {
+    const counted = { listedBy: {}, totalVotes: 4 };
+    const top10 = [{ id: first, totalScore: 27, rank: 1 }];
+    readTopTen.mockResolvedValue(buildResults([], { ...counted, countedVotes: 0, top10 }));
+    openResults('/', favorites);
+    expect(await screen.findByText(/^The bars of each place appear from 10 ballots on/)).toBeVisible();
+    expect(screen.queryByText('Ballots by place')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
+  });
+
+  test('shows bars of the ballots when the counts were published, beside the points of all', async () => {
+    const top10 = [{ ...buildRow(first, 1, { 1: 10 }), totalScore: 114 }];
+    readTopTen.mockResolvedValue(buildResults([], { top10, countedVotes: 10, totalVotes: 12 }));
+    openResults();
+    await screen.findByRole('img', { name: 'Sandra Diaz-Twine, of 10 ballots: 1st on 10.' });
+    expect(readAloud(getEntry('Sandra Diaz-Twine'))).toContain('Avg Pos 1.5Points114On ballots100%');
+    expect(screen.getByRole('button', { name: 'Download the figures' })).toBeVisible();
+  });
+
   test('shows only points and averages of an older document', async () => {
     openRows([{ id: first, totalScore: 27, rank: 1 }], 4);
     expect((await findTopTen()).textContent).toMatch(/Avg Pos 4\.3Points27$/);

@@ -2,7 +2,7 @@ import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { rankCountsPath } from '@outrank/shared/documents/results';
-import { EARLY_BALLOTS } from '@outrank/shared/limits';
+import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
 import type { PollView, ResultsParts } from '#features/results/pollView.ts';
@@ -43,9 +43,9 @@ export function topTenPoll({ categoryId, slots }: Input): PollView<PublishedTopT
 /** How many ballots name each contestant in each place. The code of the file and its data load when the button is pressed. */
 async function readRankCountsCsv(categoryId: CategoryId): Promise<string> {
   const { parseRankCounts, toRankCountsCsv } = await import('@outrank/shared/ballots/rankCounts');
-  const rankCounts = await readPublished(db, rankCountsPath(categoryId), parseRankCounts);
-  if (!rankCounts) throw new Error(`${categoryId} has no rank counts.`);
-  return toRankCountsCsv(rankCounts);
+  const tally = await readPublished(db, rankCountsPath(categoryId), parseRankCounts);
+  if (!tally?.ballots) throw new Error(`${categoryId} has no rank counts.`);
+  return toRankCountsCsv(tally);
 }
 
 type BodyProps = ResultsParts<PublishedTopTen> & Pick<Input, 'slots'>;
@@ -67,7 +67,7 @@ function TopTenBody({ results, movements, notes, method, download, slots }: Body
         <div className={styles.footer}>
           {method}
           <RankCountsTable results={results} />
-          {download}
+          {results.countedVotes > 0 && download}
         </div>
       </div>
     </>
@@ -88,6 +88,8 @@ function TopTenMethod() {
       </p>
       <p>
         The bars show how many ballots put someone in each place from 1 to 10, and how many left them off.
+        They appear from {ENOUGH_BALLOTS} ballots on, and follow the points after {ENOUGH_BALLOTS} changed
+        ballots or on Friday, so that they show nobody's own ballot.
       </p>
       <p>
         From {EARLY_BALLOTS} ballots on, 'Likely ranks' such as '4th to 9th' tells how sure a place is: with
