@@ -42,7 +42,7 @@ describe('a deletion request', () => {
       false,
     ]);
     const decision = { by: 'cleo', action: 'restore', target: 'comment~ana-hidden', reason: '' } as const;
-    await expect(restoreContent(db, decision)).resolves.toBe(false);
+    await expect(restoreContent(db, decision, { text: 'Words of Ana' })).resolves.toBe(false);
     await expect(exists(commentPath('ana-hidden'))).resolves.toBe(false);
   });
 

@@ -61,7 +61,7 @@ describe('removing a comment', () => {
 
 describe('a comment that a curator hid a moment before', () => {
   const decision = { by: 'cleo', reason: '', target: 'comment~ana-1' };
-  const restore = () => restoreContent(db, { ...decision, action: 'restore' });
+  const restore = () => restoreContent(db, { ...decision, action: 'restore' }, { text: 'Words of Ana' });
 
   beforeEach(async () => {
     await hideContent(db, { ...decision, action: 'hide' });

@@ -104,7 +104,7 @@ describe('a deleted comment', () => {
     await cascadeCommentDeletion(db, 'ana-1');
     await expectReportsAfterEvents(targets);
     const decision = { by: 'cleo', action: 'restore', target: 'comment~ana-1', reason: '' } as const;
-    await restoreContent(db, decision);
+    await expect(restoreContent(db, decision, { text: 'Words of Ana' })).resolves.toBe(true);
     await expectReportsAfterEvents(targets);
     await hide('comment~ana-1');
     await removeComment(db, 'ana', 'ana-1');

@@ -28,7 +28,12 @@ it("removes a hidden list from search within seconds and from the week's top at 
   await expectLists(1);
   await decide({ action: 'hide', target, reason: 'Spam' });
   await expectLists(0);
-  await decide({ action: 'restore', target, reason: '' });
+  await decide({
+    action: 'restore',
+    target,
+    reason: '',
+    content: { name: 'All winners', description: '' },
+  });
   await expectLists(1);
 });
 

@@ -9,7 +9,6 @@ import { hideContent, restoreContent } from './hideContent.ts';
 
 const handlers = {
   hide: hideContent,
-  restore: restoreContent,
   resetName,
   block: blockAccount,
   unblock: unblockAccount,
@@ -17,7 +16,7 @@ const handlers = {
 
 /**
  * Applies a curator's decision and logs it once, however often it is called. Returns false when the target no longer exists,
- * or no longer says what the curator keeps. The next list takes the place of a hidden one among the week's top at once.
+ * or no longer says what the curator keeps or restores. The next list takes the place of a hidden one among the week's top at once.
  * @throws when Firestore fails; a repeated call completes the decision.
  */
 export async function applyDecision(
@@ -29,12 +28,16 @@ export async function applyDecision(
   const { action, reason } = request;
   const target = getTarget(request);
   const decision: Decision = { by: curator, action, target, reason };
-  const isDone = await (request.action === 'keep'
-    ? dismissReports(db, decision, request.content)
-    : handlers[request.action](db, decision));
+  const isDone = await apply(db, decision, request);
   const changesVisibility = action === 'hide' || action === 'restore';
   if (changesVisibility && parseReportTarget(target).kind === 'list') await computeWeeklyTop(db, now);
   return isDone;
+}
+
+function apply(db: Firestore, decision: Decision, request: ModerateRequest): Promise<boolean> {
+  if (request.action === 'keep') return dismissReports(db, decision, request.content);
+  if (request.action === 'restore') return restoreContent(db, decision, request.content);
+  return handlers[request.action](db, decision);
 }
 
 function getTarget(request: ModerateRequest): string {

@@ -1,7 +1,12 @@
 import { accountDeletionPath, userListsPath } from '@outrank/shared/documents/account';
 import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
 import { listPath } from '@outrank/shared/documents/list';
-import { HIDDEN_CONTENT, hiddenContentPath, reportCountPath } from '@outrank/shared/documents/moderation';
+import {
+  HIDDEN_CONTENT,
+  hiddenContentPath,
+  type ReportedContent,
+  reportCountPath,
+} from '@outrank/shared/documents/moderation';
 import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -18,7 +23,7 @@ import { db, exists, interrupted, readData, readLog, whichExist } from '../testi
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { listRequest, seedSharers, shareAs, shareId } from '../testing/shares.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
-import { deleteList, voteOnComment } from '../testing/userActions.ts';
+import { changeList, deleteList, voteOnComment } from '../testing/userActions.ts';
 import { hideContent, restoreContent } from './hideContent.ts';
 
 /** After the events of deleted and restored comments. */
@@ -30,8 +35,14 @@ const vote = commentVotePath('ana', 'ana-1');
 
 const decide = (target: ReportTarget) => ({ by: 'cleo', target: reportTargetId(target), reason: 'Spam' });
 const hide = (target: ReportTarget, on = db) => hideContent(on, { ...decide(target), action: 'hide' });
-const restore = (target: ReportTarget, on = db) =>
-  restoreContent(on, { ...decide(target), action: 'restore' });
+const words = {
+  comment: { text: 'Words of Ana' },
+  list: { name: 'All winners', description: '' },
+  share: { title: 'All winners', author: 'Ana' },
+  user: { displayName: 'Ana' },
+};
+const restore = (target: ReportTarget, on = db, seen: ReportedContent = words[target.kind]) =>
+  restoreContent(on, { ...decide(target), action: 'restore' }, seen);
 const openReports = (count: number) => ({ count, isOpen: true, at: SEEDED_AT, decidedAt: null });
 const countHidden = async () => (await db.collection(HIDDEN_CONTENT).get()).size;
 
@@ -191,6 +202,19 @@ describe('a list', () => {
     await expect(countHidden()).resolves.toBe(0);
   });
 
+  it('that changed after the curator saw it stays hidden, and its earlier reporters can report it again', async () => {
+    const reports = reportCountPath(reportTargetId(list));
+    await db.doc(reports).set(openReports(1));
+    await hide(list);
+    const tame = { name: 'Tame words', description: '' };
+    await changeList(anasList, tame);
+    await expect(restore(list)).resolves.toBe(false);
+    await expect(readData(listPath(anasList))).resolves.toMatchObject({ hidden: true, isPublic: false });
+    await expect(readLog()).resolves.toHaveLength(1);
+    await expect(restore(list, db, tame)).resolves.toBe(true);
+    await expect(readData(reports)).resolves.toMatchObject({ decidedContent: tame });
+  });
+
   it('that was never hidden is restored without a change or a log entry', async () => {
     const before = await readData(listPath(anasList));
     await expect(restore(list)).resolves.toBe(true);
@@ -218,12 +242,11 @@ describe('a share', () => {
     await expect(open()).resolves.toBe(404);
     await expect(shareAs('ben', listRequest)).resolves.toEqual({ status: 'missing' });
     await expect(readData(listPath(anasList))).resolves.toMatchObject({ isPublic: true });
-    const words = { title: 'All winners', author: 'Ana' };
     await expect(readData(hiddenContentPath(reportTargetId(share)))).resolves.toMatchObject({
-      ...{ userId: 'ana', comment: null, share: words },
+      ...{ userId: 'ana', comment: null, share: words.share },
     });
     await expect(readData(reportCountPath(reportTargetId(share)))).resolves.toMatchObject({
-      decidedContent: words,
+      decidedContent: words.share,
     });
     await expect(restore(share)).resolves.toBe(true);
     await expect(open()).resolves.toBe(200);

@@ -1,9 +1,9 @@
 import { accountDeletionPath, userListsPath } from '@outrank/shared/documents/account';
 import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
 import { type ListKey, listPath } from '@outrank/shared/documents/list';
-import { hiddenContentPath } from '@outrank/shared/documents/moderation';
+import { hiddenContentPath, type ReportedContent } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
-import { toReportedContent } from '@outrank/shared/moderation/report';
+import { isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
 import { type ContentTarget, parseContentTarget } from '@outrank/shared/moderation/reportTarget';
 import {
   type DocumentData,
@@ -113,19 +113,23 @@ function storeHidden(
 }
 
 /**
- * Shows hidden content again and closes its reports. Returns false when it was deleted, or when its list was, or while its
- * user's account is being deleted. Already visible counts as success. A comment is counted again, because votes that were
+ * Shows hidden content again and closes its reports. Returns false when it no longer says what the curator saw (`seen`), when it
+ * or its list was deleted, or while its user's account is being deleted. Already visible counts as success. A comment is counted again, because votes that were
  * withdrawn meanwhile found no comment to count.
  * @throws when Firestore fails; a repeated call completes the decision.
  */
-export async function restoreContent(db: Firestore, decision: Decision): Promise<boolean> {
+export async function restoreContent(
+  db: Firestore,
+  decision: Decision,
+  seen: ReportedContent | null,
+): Promise<boolean> {
   const target = parseContentTarget(decision.target);
-  const isDone = await show(db, decision);
+  const isDone = await show(db, decision, seen);
   if (isDone && target.kind === 'comment') await storeCount(db, commentVotesOf(db, target.commentId));
   return isDone;
 }
 
-function show(db: Firestore, decision: Decision): Promise<boolean> {
+function show(db: Firestore, decision: Decision, seen: ReportedContent | null): Promise<boolean> {
   const target = parseContentTarget(decision.target);
   return runTransaction(db, async (transaction) => {
     const hidden = await transaction.get(db.doc(hiddenContentPath(decision.target)));
@@ -136,7 +140,7 @@ function show(db: Firestore, decision: Decision): Promise<boolean> {
     const parent = await transaction.get(db.doc(parentPath));
     const deletion = await transaction.get(db.doc(accountDeletionPath(hidden.get('userId') || 'nobody')));
     // `onListDeleted`, `onShareDeleted` and `onAccountDeletionRequested` are removing the hidden content.
-    if (!parent.exists || deletion.exists) return false;
+    if (!parent.exists || deletion.exists || !isSameReportedContent(seen, content)) return false;
     if (target.kind === 'list') showList(transaction, parent, hidden);
     else if (target.kind === 'comment') await showComment(db, transaction, target.commentId, hidden);
     else transaction.update(parent.ref, { hidden: FieldValue.delete() });

@@ -44,6 +44,6 @@ it('is for names only, and names cannot be hidden or restored', async () => {
   const list = reportTargetId({ kind: 'list', list: anasList });
   expect(() => resetName(db, { ...decision, target: list })).toThrow(TypeError);
   expect(() => hideContent(db, { ...decision, action: 'hide' })).toThrow(TypeError);
-  await expect(restoreContent(db, { ...decision, action: 'restore' })).rejects.toThrow(TypeError);
+  await expect(restoreContent(db, { ...decision, action: 'restore' }, null)).rejects.toThrow(TypeError);
   await expect(readName()).resolves.toBe('Rude name');
 });

@@ -7,6 +7,8 @@ import { contentTargetIdSchema, reportTargetIdSchema, userTargetIdSchema } from 
 /** The request of a curator. Not in `callables.ts`, to keep it out of Home's JavaScript. */
 
 const noteSchema = z.string().check(z.trim(), z.maxLength(MODERATION_REASON_MAX));
+/** What the curator saw, or null when nothing was there. */
+const seenSchema = z.nullable(reportedContentSchema);
 const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MODERATION_REASON_MAX));
 
 /**
@@ -15,21 +17,25 @@ const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MODE
  */
 export const moderateRequestSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hide'), target: contentTargetIdSchema, reason: reasonSchema }),
-  z.object({ action: z.literal('restore'), target: contentTargetIdSchema, reason: noteSchema }),
+  z.object({
+    action: z.literal('restore'),
+    target: contentTargetIdSchema,
+    reason: noteSchema,
+    content: seenSchema,
+  }),
   z.object({ action: z.literal('resetName'), target: userTargetIdSchema, reason: reasonSchema }),
   z.object({
     action: z.literal('keep'),
     target: reportTargetIdSchema,
     reason: noteSchema,
-    /** What the curator saw, or null when nothing was there. */
-    content: z.nullable(reportedContentSchema),
+    content: seenSchema,
   }),
   z.object({ action: z.literal('block'), uid: documentIdSchema, reason: reasonSchema }),
   z.object({ action: z.literal('unblock'), googleId: documentIdSchema, reason: noteSchema }),
 ]);
 export type ModerateRequest = Readonly<z.infer<typeof moderateRequestSchema>>;
 
-/** `isDone` is false when the target was deleted, its user is deleting the account, or what is kept has changed. */
+/** `isDone` is false when the target was deleted, its user is deleting the account, or what is kept or restored has changed. */
 export const moderateAnswerSchema = z.object({ isDone: z.boolean() });
 
 export const CURATORS_ONLY = 'Only moderators can do that.';

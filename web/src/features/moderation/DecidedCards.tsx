@@ -20,6 +20,7 @@ export function HiddenContentCard({ hidden: { target: targetId, comment, share, 
   const target = parseReportTarget(targetId);
   const stored = comment ? { comment: { ...comment, id: targetId } } : { share };
   const present = isList ? (list.data ?? {}) : stored;
+  const content = getReportedContent(target, present);
   const author = getAuthor(target, present);
   return (
     <Card as="article">
@@ -27,14 +28,14 @@ export function HiddenContentCard({ hidden: { target: targetId, comment, share, 
       {isList && list.isLoadingError ? (
         <LoadErrorNotice onRetry={list.refetch} />
       ) : (
-        <ContentWords content={getReportedContent(target, present)} />
+        <ContentWords content={content} />
       )}
       <ContentOrigin target={target} present={present} />
       <div className={styles.actions}>
         <DecisionButton
           label="Restore"
           targetName={`the ${target.kind} by ${author?.userName ?? share?.author ?? 'someone'}`}
-          request={{ action: 'restore', target: targetId, reason: '' }}
+          request={{ action: 'restore', target: targetId, reason: '', content: content ?? null }}
         />
         {author && <BlockAccountButton uid={userId} name={author.userName} />}
       </div>

@@ -115,10 +115,12 @@ const successMessages: Record<ModerateRequest['action'], string> = {
 };
 
 const GONE = 'This no longer exists.';
+const CHANGED = 'This changed in the meantime. Please take another look.';
 
 /** What the server answers with when it did nothing. */
 const refusals: Partial<Record<ModerateRequest['action'], string>> = {
-  keep: 'This changed in the meantime. Please take another look.',
+  keep: CHANGED,
+  restore: CHANGED,
   block: "No one can sign in to this account, so there's no one to block.",
 };
 

@@ -95,7 +95,7 @@ test.each([
     /Hidden: Rude.*Rude words/,
     'Restore the comment by Cleo',
     'Restored.',
-    { action: 'restore', target: reportedComment },
+    { action: 'restore', target: reportedComment, content: { text: 'Rude words' } },
   ],
   ['blocked', /Spam/, 'Unblock Ana', 'Unblocked.', { action: 'unblock', googleId: 'google-ana' }],
 ])('the view %s shows %s and offers to %s', async (view, shown, button, message, request) => {
