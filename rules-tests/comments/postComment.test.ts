@@ -5,6 +5,7 @@ import { beforeEach, describe } from 'vitest';
 import {
   type Bound,
   boundLength,
+  boundReadableText,
   boundTrimmedText,
   getDaysFromNow,
   requireFields,
@@ -156,6 +157,7 @@ const bounds: readonly Bound[] = [
   ...requireFields(newComment()),
   ...boundLength('text', COMMENT_TEXT_MAX),
   ...boundTrimmedText('text'),
+  ...boundReadableText('text'),
   ['has no unknown field', {}, { upvotes: [ben.uid] }],
   ['has no number for the owner of its list', {}, { listUserId: 1 }],
   ['has no number for its list', {}, { listId: 1 }],

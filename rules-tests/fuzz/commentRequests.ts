@@ -22,11 +22,11 @@ import {
 } from '../support/reports.ts';
 import { ben, getGoogleId, newRate, setRate } from '../support/users.ts';
 import { seedLists } from '../support/world.ts';
-import { type Harmless, isTrimmedText, takeFirst, type ValidRequest } from './validRequest.ts';
+import { type Harmless, isReadableText, takeFirst, type ValidRequest } from './validRequest.ts';
 
 const by = { uid: ben.uid };
 const seed = [seedLists(), setComment(), setComment(anasComment, byAna)];
-const text: Harmless = ['text', 'any trimmed text of 1 to 500', isTrimmedText(1, 500)];
+const text: Harmless = ['text', 'any readable text of 1 to 500', isReadableText(1, 500)];
 const bensOwnList: Harmless = ['listUserId', 'Ben’s own list has the same id', (value) => value === ben.uid];
 
 const comment: ValidRequest = {
@@ -69,7 +69,7 @@ function createReportRequest(what: string, target: string): ValidRequest {
     createWrites: (data, id) => [{ set: reportPath(ben.uid, id), data }, takeFirst(ben.uid, 'reports', id)],
     harmless: [
       ['reason', 'another of the reasons', (value) => (reportReasons as readonly unknown[]).includes(value)],
-      ['text', 'any trimmed text of 0 to 300', isTrimmedText(0, 300)],
+      ['text', 'any readable text of 0 to 300', isReadableText(0, 300)],
     ],
   };
 }

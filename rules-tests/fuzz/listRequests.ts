@@ -10,9 +10,9 @@ import { ana, ben, setProfiles } from '../support/users.ts';
 import {
   allowOtherContestants,
   type Harmless,
+  isReadableText,
   isSeasonId,
   isSlug,
-  isTrimmedText,
   occursOnce,
   removed,
   takeFirst,
@@ -25,8 +25,8 @@ const byAna = { by: { uid: ana.uid }, seed: [setProfiles(), setList()], id };
 const byBen = { by: { uid: ben.uid }, seed: [setProfiles(), setList()], id };
 
 const texts: readonly Harmless[] = [
-  ['name', 'any trimmed text of 1 to 50', isTrimmedText(1, 50)],
-  ['description', 'any trimmed text of 0 to 200', isTrimmedText(0, 200)],
+  ['name', 'any readable text of 1 to 50', isReadableText(1, 50)],
+  ['description', 'any readable text of 0 to 200', isReadableText(0, 200)],
 ];
 const contestants: readonly Harmless[] = [
   allowOtherContestants('itemIds', ({ itemIds }) => itemIds),
@@ -39,7 +39,7 @@ const noted = {
 const note: Harmless = [
   'notes.parvati-shallow',
   'any trimmed line of 1 to 140',
-  (value) => isTrimmedText(1, 140)(value) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(String(value)),
+  (value) => isReadableText(1, 140)(value) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(String(value)),
 ];
 const noNotes: Harmless = ['notes', 'there may be no notes', (value) => value === removed];
 const otherThanNoted: Harmless = [

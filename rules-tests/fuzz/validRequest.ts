@@ -1,6 +1,7 @@
 import { toUsername } from '@outrank/shared/accounts/username';
 import { type RateKind, ratePath } from '@outrank/shared/documents/rate';
 import { USERNAME_MAX } from '@outrank/shared/limits';
+import { findTextProblem } from '@outrank/shared/text/readable';
 import type { DocumentData } from 'firebase/firestore';
 import type { Writes } from '../support/requests.ts';
 import type { Caller, RestWrite } from '../support/rest.ts';
@@ -38,9 +39,15 @@ export function takeFirst(uid: string, kind: RateKind, documentId: string): Rest
 const formerBlank = /^\u180e|\u180e$/;
 
 /** Trimmed as JavaScript trims, with this many UTF-16 code units. */
-export function isTrimmedText(min: number, max: number) {
+function isTrimmedText(min: number, max: number) {
   return (value: unknown) =>
     isText(min, max)(value) && value === String(value).trim() && !formerBlank.test(value);
+}
+
+/** The same, and others can read it. The emulator stores a question mark for half a surrogate pair. */
+export function isReadableText(min: number, max: number) {
+  return (value: unknown) =>
+    isTrimmedText(min, max)(value) && findTextProblem(String(value).toWellFormed()) === undefined;
 }
 
 /** What the app makes no other username of. The emulator stores a question mark for half a surrogate pair. */

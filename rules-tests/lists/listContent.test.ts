@@ -2,7 +2,14 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { choosableTags } from '@outrank/shared/documents/tags';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { describe, it } from 'vitest';
-import { type Bound, boundLength, boundTrimmedText, type Changes, requireFields } from '../support/bounds.ts';
+import {
+  type Bound,
+  boundLength,
+  boundReadableText,
+  boundTrimmedText,
+  type Changes,
+  requireFields,
+} from '../support/bounds.ts';
 import { anasList, newList, publishList, saveList, setList } from '../support/lists.ts';
 import { setProfiles } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
@@ -22,6 +29,7 @@ const textBounds: readonly Bound[] = [
   ['has no map for a description', { description: '' }, { description: {} }],
   ...boundTrimmedText('name'),
   ...boundTrimmedText('description'),
+  ...['name', 'description'].flatMap((field) => boundReadableText(field)),
 ];
 
 const type = 'survivor-ranking';

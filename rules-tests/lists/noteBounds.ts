@@ -1,5 +1,5 @@
 import { NOTE_MAX } from '@outrank/shared/limits';
-import type { Bound, Changes } from '../support/bounds.ts';
+import { type Bound, boundReadableText, type Changes } from '../support/bounds.ts';
 
 const ids = ['amber-b', 'rob-m'];
 const items = { itemIds: ids, itemSeasonIds: ids.map(() => 's8') };
@@ -55,17 +55,21 @@ export const noteBounds: readonly Bound[] = [
 const blanks = [' ', '\u00a0', '\u3000', '\ufeff'];
 
 /** Bounds of the notes in lists alone: a draft keeps them as typed. */
-export const trimmedNoteBounds: readonly Bound[] = blanks.flatMap((blank): Bound[] => [
-  [`has no note that begins with ${toCode(blank)}`, first(`a${blank}b`), first(`${blank}ab`)],
-  [`has no note that ends with ${toCode(blank)}`, first(`a${blank}b`), first(`ab${blank}`)],
-  [
-    `has no later note that begins with ${toCode(blank)}`,
-    withNotes({ 'amber-b': 'x', 'rob-m': 'x' }),
-    withNotes({ 'amber-b': 'x', 'rob-m': `${blank}x` }),
-  ],
-  [
-    `has no earlier note that ends with ${toCode(blank)}`,
-    withNotes({ 'amber-b': 'x', 'rob-m': 'x' }),
-    withNotes({ 'amber-b': `x${blank}`, 'rob-m': 'x' }),
-  ],
-]);
+export const trimmedNoteBounds: readonly Bound[] = [
+  ...boundReadableText('note', first),
+  ...boundReadableText('later note', (text) => withNotes({ 'amber-b': 'x', 'rob-m': text })),
+  ...blanks.flatMap((blank): Bound[] => [
+    [`has no note that begins with ${toCode(blank)}`, first(`a${blank}b`), first(`${blank}ab`)],
+    [`has no note that ends with ${toCode(blank)}`, first(`a${blank}b`), first(`ab${blank}`)],
+    [
+      `has no later note that begins with ${toCode(blank)}`,
+      withNotes({ 'amber-b': 'x', 'rob-m': 'x' }),
+      withNotes({ 'amber-b': 'x', 'rob-m': `${blank}x` }),
+    ],
+    [
+      `has no earlier note that ends with ${toCode(blank)}`,
+      withNotes({ 'amber-b': 'x', 'rob-m': 'x' }),
+      withNotes({ 'amber-b': `x${blank}`, 'rob-m': 'x' }),
+    ],
+  ]),
+];

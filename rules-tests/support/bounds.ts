@@ -33,6 +33,33 @@ export function boundTrimmedText(field: string): Bound[] {
   });
 }
 
+const spoofs = ['\0', ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
+const unseen = ['\u200f', '\u200b', '\u0301', '\u2800', '\u3164', '\u{e0041}'];
+
+/** Others see the text of this field, and see it as it is stored. `build` makes the changes from a text. */
+export function boundReadableText(
+  field: string,
+  build = (text: string): Changes => ({ [field]: text }),
+): Bound[] {
+  const toCode = (text: string) => `U+${text.codePointAt(0)?.toString(16)}`;
+  return [
+    ...spoofs.map(
+      (spoof): Bound => [
+        `has a ${field} without ${toCode(spoof)}`,
+        build('שלום\u200f! مرحبا\u061c.'),
+        build(`a${spoof}b`),
+      ],
+    ),
+    ...unseen.map(
+      (blank): Bound => [
+        `has a ${field} that is more than ${toCode(blank)}`,
+        build(`${blank}א${blank}`),
+        build(blank),
+      ],
+    ),
+  ];
+}
+
 /** An emoji counts as two characters, in the browser as in the rules. */
 export function boundLength(field: string, max: number): Bound[] {
   const letters = (length: number) => ({ [field]: 'x'.repeat(length) });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COMMENT_TEXT_MAX } from '../limits.ts';
+import { findTextProblem } from '../text/readable.ts';
 import { truncateText } from '../text/text.ts';
 import { type DocumentKind, forFunctions, ownLife, toPath } from './documentKind.ts';
 import type { ListKey } from './list.ts';
@@ -68,7 +69,7 @@ export const COMMENT_EMPTY = 'Comment cannot be empty.';
 
 /** The message that says why a text cannot be posted, or undefined. */
 export function findCommentProblem(text: string): string | undefined {
-  return text.trim() === '' ? COMMENT_EMPTY : undefined;
+  return text.trim() === '' ? COMMENT_EMPTY : findTextProblem(text);
 }
 
 /** Trims a text and cuts it to its limit. */

@@ -1,6 +1,7 @@
 import { getListText, type ListKey, type ListTexts, listTexts, mapListTexts } from '../documents/list.ts';
 import type { ListTag } from '../documents/tags.ts';
 import type { Sorting } from '../documents/user.ts';
+import { findTextProblem } from '../text/readable.ts';
 import { truncateText } from '../text/text.ts';
 import { getListType, type ListedItem, toStoredItems } from './listedItem.ts';
 import { toNotesField, toStoredNote } from './notes.ts';
@@ -23,8 +24,10 @@ export const emptyContent: ListContent = { ...mapListTexts(() => ''), tags: [], 
 export const NAME_MISSING = 'Please enter a name for your list';
 
 /** The message that says why a list cannot be saved, or undefined. Fields and rules enforce the limits. */
-export function findContentProblem({ name }: Pick<ListContent, 'name'>): string | undefined {
-  return name.trim() === '' ? NAME_MISSING : undefined;
+export function findContentProblem({ items, ...texts }: ListContent): string | undefined {
+  if (texts.name.trim() === '') return NAME_MISSING;
+  const written = Object.values(mapListTexts((text) => getListText(texts, text)));
+  return [...written, ...items.map(({ note = '' }) => note)].map(findTextProblem).find(Boolean);
 }
 
 /** The fields of a list document that come from its content. Text is trimmed and cut to its limit. */

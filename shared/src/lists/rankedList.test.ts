@@ -68,9 +68,14 @@ test.each([
   expect(() => parseList(storedList(changes))).toThrow();
 });
 
-test('refuses to save a blank name', () => {
-  expect(findContentProblem({ name: ' \t' })).toBe(NAME_MISSING);
-  expect(findContentProblem({ name: 'Best' })).toBeUndefined();
+test('refuses to save a blank name, and texts that others could not read', () => {
+  const best = { ...emptyContent, name: 'Best', description: 'Of all', items: [seasonItem('s10')] };
+  expect(findContentProblem({ ...best, name: ' \t' })).toBe(NAME_MISSING);
+  expect(findContentProblem(best)).toBeUndefined();
+  const spoof = '\u202eBest';
+  const items = best.items.map((item) => ({ ...item, note: spoof }));
+  for (const changed of [{ name: spoof }, { description: spoof }, { items }])
+    expect(findContentProblem({ ...best, ...changed })).toMatch(/^Hidden characters/);
   expect(NAME_MISSING).toBe('Please enter a name for your list');
 });
 

@@ -56,6 +56,16 @@ describe('posting a comment', () => {
     },
   );
 
+  test('refuses hidden characters in words', async () => {
+    await showComments();
+    type('Well \u202eplayed');
+    expect(field()).toHaveAccessibleDescription(/Hidden characters change how this reads/);
+    expect(postButton()).toBeDisabled();
+    type('Well played');
+    expect(field()).not.toHaveAccessibleDescription(/Hidden/);
+    expect(postButton()).toBeEnabled();
+  });
+
   test('stores the trimmed text once, however often the user submits, empties the field and announces it', async () => {
     const writes = holdWrites();
     await showComments();

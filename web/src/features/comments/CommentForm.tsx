@@ -2,6 +2,7 @@ import type { LoadedComments } from '@outrank/shared/comments/threads';
 import { type Comment, findCommentProblem, toStoredCommentText } from '@outrank/shared/documents/comment';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
+import { findTextProblem } from '@outrank/shared/text/readable';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useStore } from '#createStore.ts';
@@ -65,7 +66,7 @@ export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = 
         }}
         onKeyDown={handleKeyDown}
         readOnly={isPosting}
-        error={problem}
+        error={problem ?? findTextProblem(text)}
         maxLength={COMMENT_TEXT_MAX}
         isMultiline
         rows={parentId === undefined ? 3 : 2}

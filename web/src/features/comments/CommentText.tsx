@@ -1,4 +1,5 @@
 import type { ShownText } from '@outrank/shared/spoilers/spoilerShield';
+import { isDeceptive } from '@outrank/shared/text/readable';
 import styles from './CommentItem.module.css';
 
 type Props = {
@@ -7,7 +8,10 @@ type Props = {
   showText: (text: string) => ShownText;
 };
 
-/** The text of a comment with its line breaks. Web addresses become links; everything else stays plain text. */
+/**
+ * The text of a comment with its line breaks. Web addresses become links; everything else stays plain text. `dir` also isolates
+ * a link, so that nothing around it changes how its address reads.
+ */
 export function CommentText({ text, showText }: Props) {
   const parts = showLinks(text, showText);
   return (
@@ -17,7 +21,7 @@ export function CommentText({ text, showText }: Props) {
           partText
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes, so its parts keep their order
-          <a key={index} href={href} target="_blank" rel="nofollow noopener ugc">
+          <a key={index} href={href} dir="ltr" target="_blank" rel="nofollow noopener ugc">
             {partText}
           </a>
         ),
@@ -48,7 +52,7 @@ function parseLink(text: string): TextPart {
   if (!url.hostname.includes('.')) return { text };
   // A name before an @ looks like the host. A host in other letters is ASCII in `href`.
   Object.assign(url, { username: '', password: '' });
-  const isHonest = authority.exec(text)?.[1]?.toLowerCase() === url.host;
+  const isHonest = authority.exec(text)?.[1]?.toLowerCase() === url.host && !isDeceptive(text);
   return { text: isHonest ? text : url.href, href: url.href };
 }
 

@@ -97,7 +97,9 @@ describe('the comments under a list', () => {
     expect(document.querySelector('time')).toHaveAttribute('datetime', '2026-03-01T12:00:00.000Z');
     expect(document.querySelector('.text')?.textContent).toBe(text);
     expect(document.querySelector('.text img')).toBeNull();
-    expect(screen.getByText('https://example.com/a')).toHaveAttribute('rel', 'nofollow noopener ugc');
+    const link = screen.getByText('https://example.com/a');
+    expect(link).toHaveAttribute('rel', 'nofollow noopener ugc');
+    expect(link).toHaveAttribute('dir', 'ltr');
     await expectAccessible();
   });
 });

@@ -31,6 +31,9 @@ test.each([
   ['https://google.com@evil.example/x', 'https://evil.example/x'],
   ['https://%D0%B0pple.com', 'https://xn--pple-43d.com/'],
   ['https://ｅvil.example', 'https://evil.example/'],
+  ['https://example.com/a\u202ezz', 'https://example.com/a%E2%80%AEzz'],
+  ['https://example.com/a\u2069b', 'https://example.com/a%E2%81%A9b'],
+  ['https://example.com/א', 'https://example.com/א'],
 ])('%j shows as %j', (text, shown) => {
   expect(parseLinks(text).map((part) => part.text)).toEqual([shown]);
 });

@@ -2,6 +2,7 @@ import { nameSubject } from '@outrank/shared/consensus/subject';
 import { choosableTags, tagLabels } from '@outrank/shared/documents/tags';
 import { LIST_DESCRIPTION_MAX } from '@outrank/shared/limits';
 import type { ListContent } from '@outrank/shared/lists/listContent';
+import { findTextProblem } from '@outrank/shared/text/readable';
 import { type Dispatch, memo, useEffect, useState } from 'react';
 import { Field } from '#ui/form/Field.tsx';
 import { Checkbox, TagToggle } from '#ui/form/Toggle.tsx';
@@ -41,6 +42,7 @@ export const EditorDetails = memo(function EditorDetails({
           value={description}
           onChange={(typed) => dispatch({ type: 'written', text: 'description', typed })}
           maxLength={LIST_DESCRIPTION_MAX}
+          error={findTextProblem(description)}
         />
         <fieldset className={styles.tags}>
           <legend>Tags</legend>

@@ -1,7 +1,8 @@
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
 import { isEmptyContent } from '@outrank/shared/lists/draft';
-import { findContentProblem, type ListContent } from '@outrank/shared/lists/listContent';
+import { findContentProblem, type ListContent, NAME_MISSING } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { findTextProblem } from '@outrank/shared/text/readable';
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -37,13 +38,15 @@ type Props = {
 export function ListEditor({ editor, onTapItem, rankingAction }: Props) {
   const { content, history, dispatch, isSaving } = editor;
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  const nameProblem = hasSubmitted ? findContentProblem(content) : undefined;
+  const problem = hasSubmitted ? findContentProblem(content) : undefined;
+  const nameProblem = problem === NAME_MISSING ? problem : findTextProblem(content.name);
   const count = content.items.length;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSaving || count === 0) return;
     setHasSubmitted(true);
+    // The fields of other texts say what is wrong themselves, and the bar below repeats it.
     if (findContentProblem(content)) event.currentTarget.querySelector('input')?.focus();
     else editor.save(content);
   };
@@ -84,7 +87,10 @@ export function ListEditor({ editor, onTapItem, rankingAction }: Props) {
         }}
         onCancel={editor.cancel}
       />
-      <StickyBar status={count === 0 ? 'No picks yet' : pluralize(count, 'pick')} problem={editor.problem}>
+      <StickyBar
+        status={count === 0 ? 'No picks yet' : pluralize(count, 'pick')}
+        problem={nameProblem ? editor.problem : (problem ?? editor.problem)}
+      >
         <UndoButtons history={history} dispatch={dispatch} />
         <Button type="submit" variant="primary" isBusy={isSaving} disabled={!isSaving && count === 0}>
           {editor.isEditing ? 'Update List' : 'Save List'}

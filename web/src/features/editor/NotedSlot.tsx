@@ -2,6 +2,7 @@ import { LIST_NOTES_MAX, MIXING_MESSAGE_MS, NOTE_MAX } from '@outrank/shared/lim
 import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { canAddNote } from '@outrank/shared/lists/notes';
+import { findTextProblem } from '@outrank/shared/text/readable';
 import {
   type Dispatch,
   type KeyboardEvent,
@@ -103,6 +104,7 @@ export function NoteField({ item, onNote, onDone, onLeave }: NoteFieldProps) {
         value={item.note ?? ''}
         onChange={(typed) => onNote(item.id, typed)}
         maxLength={NOTE_MAX}
+        error={findTextProblem(item.note ?? '')}
         isMultiline
         rows={2}
         enterKeyHint="done"

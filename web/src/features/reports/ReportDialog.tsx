@@ -2,6 +2,7 @@ import { type ReportedContent, type ReportReason, reportReasons } from '@outrank
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
 import { reportReasonLabels } from '@outrank/shared/moderation/report';
 import { type ContentTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { findTextProblem } from '@outrank/shared/text/readable';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useStore } from '#createStore.ts';
@@ -78,7 +79,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    report.mutate();
+    if (!findTextProblem(text)) report.mutate();
   };
   return (
     <Dialog
@@ -123,7 +124,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
           value={text}
           onChange={(typed) => saveLocalText(key, typed)}
           maxLength={REPORT_TEXT_MAX}
-          error={report.error ? describeReportError(report.error) : undefined}
+          error={findTextProblem(text) ?? (report.error ? describeReportError(report.error) : undefined)}
           readOnly={report.isPending}
           isMultiline
           rows={3}

@@ -96,6 +96,26 @@ describe('a new list', () => {
     expect(server.createList).not.toHaveBeenCalled();
   });
 
+  test('refuses hidden characters in each text, in words', async () => {
+    await add('Tom Westman');
+    rename('Best');
+    const description = screen.getByRole('textbox', { name: 'List Description' });
+    fireEvent.change(description, { target: { value: 'Of \u202eall' } });
+    expect(description).toHaveAccessibleDescription(/Hidden characters change how this reads/);
+    await click('Save List');
+    expect(server.createList).not.toHaveBeenCalled();
+    expect(screen.getAllByText(/^Hidden characters/)).toHaveLength(2);
+    fireEvent.change(description, { target: { value: 'Of all' } });
+    rename('Be\u202est');
+    expect(nameField()).toHaveAccessibleDescription(/Hidden characters change how this reads/);
+    await click('Save List');
+    expect(server.createList).not.toHaveBeenCalled();
+    rename('Best');
+    await click('Save List');
+    await screen.findByText(SAVED);
+    expect(server.createList).toHaveBeenCalledOnce();
+  });
+
   test('limits the name to 50 characters and the description to 200', async () => {
     for (const [name, limit] of Object.entries({ 'List Name': 50, 'List Description': 200 })) {
       await userEvent.click(screen.getByRole('textbox', { name }));
