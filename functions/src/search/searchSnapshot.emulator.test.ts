@@ -98,12 +98,17 @@ it('rebuilding writes the lists of the snapshot and the changes since, and repla
   await expect(readWords()).resolves.toHaveLength(2);
 });
 
-it('rebuilding removes lists that were deleted or made private', async () => {
+it('rebuilding leaves no word of lists that were deleted or made private, in any document', async () => {
   const [deleted, hidden] = [await seedList('Winners'), await seedList('Heroes')];
   await seedList('Idols');
   await rebuild(1000);
+  await db.doc(searchChunkPath('words-1')).set({ rows: 'winners of an earlier layout' });
+  await db.doc(searchChunkPath('1500-0')).set({ rows: 'heroes of a run that never ended' });
   await deleteList(deleted);
   await changeList(hidden, { isPublic: false });
   await expect(rebuild(2000)).resolves.toEqual({ lists: 1, chunks: 1 });
   await expect(readWords()).resolves.toEqual(['idols\n']);
+  const stored = (await db.collection(SEARCH_SNAPSHOTS).get()).docs.map((document) => document.data());
+  expect(JSON.stringify(stored)).toContain('idols');
+  expect(JSON.stringify(stored)).not.toMatch(/winners|heroes/);
 });

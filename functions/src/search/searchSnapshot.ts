@@ -109,7 +109,10 @@ function makeCurrent(db: Firestore, snapshot: StoredSnapshot): Promise<StoredSna
 
 async function removeOlderChunks(db: Firestore, generation: number): Promise<void> {
   const writer = db.bulkWriter();
-  for (const document of await db.collection(SEARCH_SNAPSHOTS).listDocuments())
-    if (Number.parseInt(document.id, 10) < generation) void writer.delete(document);
+  for (const document of await db.collection(SEARCH_SNAPSHOTS).listDocuments()) {
+    // Files of earlier code have other names.
+    const isNewer = Number.parseInt(document.id, 10) >= generation;
+    if (document.path !== SEARCH_SNAPSHOT_PATH && !isNewer) void writer.delete(document);
+  }
   await writer.close();
 }
