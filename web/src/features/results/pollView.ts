@@ -58,7 +58,7 @@ export type PollView<Results extends PublishedResults> = Poll<Results> & {
   readonly render: (parts: ResultsParts<Results>) => ReactNode;
 };
 
-/** A file of all counts, so that a reader can compute every number of the page. */
+/** A file of all counts, so that a reader can compute what the page shows, except the ranges. */
 type ResultsDownload<Results> = {
   /** What the file holds, on the button and in its name: 'head-to-heads'. */
   readonly content: string;

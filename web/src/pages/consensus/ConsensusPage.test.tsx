@@ -151,6 +151,7 @@ describe('fifty lists', () => {
     stubFirestore({ documents: publish(fiftyLists) });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Download the head-to-heads' }));
+    expect(screen.getByText(/The ranges can't: they compare random groups of fans/)).toBeInTheDocument();
     await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
     const [name, text] = downloadFile.mock.lastCall ?? [];
     expect(name).toBe('outrank-seasons-head-to-heads.csv');

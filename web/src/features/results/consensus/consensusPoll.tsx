@@ -161,6 +161,10 @@ function ConsensusMethod({ subject }: { subject: Subject }) {
         lists, it could be any of these. The arrows compare with the edition that we save every Friday at
         04:01 UTC.
       </p>
+      <p>
+        All scores and ranks can be computed from the head-to-heads that you can download. The ranges can't:
+        they compare random groups of fans, whose lists we count apart.
+      </p>
     </>
   );
 }

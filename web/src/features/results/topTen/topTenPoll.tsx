@@ -93,7 +93,8 @@ function TopTenMethod() {
       </p>
       <p>
         From {EARLY_BALLOTS} ballots on, 'Likely ranks' such as '4th to 9th' tells how sure a place is: with
-        other fans voting, it could be any of these.
+        other fans voting, it could be any of these. It compares random groups of fans, which are not in the
+        download.
       </p>
       <p>
         Every Friday at 04:01 UTC we save the week's results as an edition. Editions never change. 'Change
