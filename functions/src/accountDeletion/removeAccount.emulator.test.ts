@@ -46,6 +46,17 @@ describe('a deletion request', () => {
     await expect(exists(commentPath('ana-hidden'))).resolves.toBe(false);
   });
 
+  it('leaves no rate of others that names the account, its lists or reports about it', async () => {
+    const rate = (documentId: string) => ({ documentId, at: SEEDED_AT, fullAt: SEEDED_AT });
+    const named = ['ana~list_1', 'list~ana~list_1', 'user~ana'];
+    const others = ['anabel~list_1', 'list~anabel~list_1', 'user~anabel', 'ben'];
+    const ids = [...named, ...others];
+    await seedDocuments(ids.map((id, index) => [ratePath(`google-${index}`, 'votes'), rate(id)]));
+    await remove();
+    const left = await Promise.all(ids.map((_, index) => readData(ratePath(`google-${index}`, 'votes'))));
+    expect(left.map((each) => each?.documentId)).toEqual([...named.map(() => 'removed'), ...others]);
+  });
+
   it('leaves tombstones and the content of others, and nothing else', async () => {
     await remove();
     await runCleanUp();
@@ -109,7 +120,7 @@ describe('a deletion request', () => {
       upvotes: 1,
       commentVotes: 4,
     };
-    const others = { favorites: 1, reports: 1, reportsOnUser: 2 };
+    const others = { favorites: 1, reports: 1, reportsOnUser: 2, ratesOfOthers: 0 };
     const own = { ballots: 1, spoilers: 1, drafts: 1, profile: 1 };
     await expect(remove()).resolves.toEqual({ ...removed, ...others, ...own });
     await runCleanUp();

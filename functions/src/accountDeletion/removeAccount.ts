@@ -6,8 +6,9 @@ import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeReports } from '../cascade/removeReports.ts';
+import { ratesFor } from '../platform/accountQueries.ts';
 import { votesOnComment } from '../platform/contentQueries.ts';
-import { removeOrphans, repeatUntilEmpty } from '../platform/readPages.ts';
+import { readPages, removeOrphans, repeatUntilEmpty } from '../platform/readPages.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { listPolls } from '../results/polls.ts';
 import { removeOwned } from './removeOwned.ts';
@@ -20,6 +21,9 @@ type Services = { readonly db: Firestore; readonly authUsers: AuthUsers };
 
 /** Counts of deleted documents, by kind. */
 type Removed = Record<string, number>;
+
+/** Rates that are changed at once. */
+const RATES_PAGE = 100;
 
 const removedKinds = allKinds.filter(([, { life }]) => life.accountDeleted === 'delete');
 
@@ -50,9 +54,24 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
   }
   const target = reportTargetId({ kind: 'user', userId: uid });
   removed.reportsOnUser = await removeReports(db, [db.doc(userListsPath(uid))], [target]);
+  removed.ratesOfOthers = await forgetInRates(db, uid);
   // Uncount the ballots here: if the event of a deletion is lost, they stay counted until the repair job reaches their shard.
   await countBallots(db, uid, listPolls());
   return removed;
+}
+
+// Others took tokens for votes on the user's lists and for reports. The rules never read the id of an earlier token.
+async function forgetInRates(db: Firestore, uid: string): Promise<number> {
+  const name = reportTargetId({ kind: 'user', userId: uid });
+  const lists = [`${uid}~`, `list~${uid}~`].map((start) => ratesFor(db, start, `${start}\uffff`));
+  let count = 0;
+  for (const rates of [...lists, ratesFor(db, name, name)]) {
+    for await (const page of readPages(rates.select(), RATES_PAGE)) {
+      await Promise.all(page.map(({ ref }) => ref.update({ documentId: 'removed' })));
+      count += page.length;
+    }
+  }
+  return count;
 }
 
 async function ignoreMissing(change: Promise<unknown>): Promise<void> {

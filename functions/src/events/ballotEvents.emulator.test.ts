@@ -1,10 +1,13 @@
+import { setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
-import { ballotsPath } from '@outrank/shared/documents/ballots';
-import { FieldValue } from 'firebase-admin/firestore';
+import { ballotsPath, consensusBallotsPath } from '@outrank/shared/documents/ballots';
+import { PUBLISHED_SEASONS_PATH } from '@outrank/shared/documents/publishedSeasons';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
+import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
-import { decideOnBallots, followBallots } from './ballotEvents.ts';
+import { decideOnBallots, followBallots, followSubmission } from './ballotEvents.ts';
 
 const ballots = db.doc(ballotsPath('ana'));
 
@@ -73,4 +76,21 @@ it('publishes a ballot again that was submitted again, but no other', async () =
   await deliver(await submit('goat-strategy'));
   await deliver(await submit('goat-social'));
   expect(await deliver(await submit('goat-social'))).toEqual(['goat-social']);
+});
+
+it('removes what a user submits for a season that is not even published since, and counts the others', async () => {
+  const requested: string[] = [];
+  const services = { db, request: ({ key }: { key: string }) => requested.push(key) };
+  await loadCatalogue(db);
+  const contestants = ['Joe Hunter', 'Kyle Fraser', 'Eva Erickson', 'Kamilla Karthigesu'];
+  const seasons = [{ number: 48, name: 'Survivor 48', year: 2025, contestants }];
+  await db.doc(PUBLISHED_SEASONS_PATH).set({ version: 1, publishedAt: Timestamp.now(), seasons });
+  for (const subject of ['cast-s20', 'cast-s48', 'cast-s999']) {
+    await db.doc(`${consensusBallotsPath('ana')}/${subject}`).set({ listId: 'list_1' });
+    await followSubmission(services, 'ana', subject);
+  }
+  const { docs } = await db.collection(consensusBallotsPath('ana')).get();
+  expect(docs.map(({ id }) => id)).toEqual(['cast-s20', 'cast-s48']);
+  expect(requested).toEqual(['cast-s20', 'cast-s48']);
+  setPublishedSeasons([]);
 });

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { parseSubject } from '@outrank/shared/consensus/subject';
+import { consensusBallotsPath } from '@outrank/shared/documents/ballots';
 import { ballotSource } from '@outrank/shared/sharing/shareSource';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { loadCatalogue } from '../platform/loadCatalogue.ts';
+import { loadCatalogue, reloadCatalogue } from '../platform/loadCatalogue.ts';
 import { eventOptions } from '../platform/options.ts';
 import { type Change, type Services, services, toChange } from '../platform/services.ts';
 import { tallyChange } from '../results/countBallots.ts';
@@ -45,11 +46,15 @@ export function isOtherSubmission({ before, after }: Change): boolean {
   return before?.listId !== after?.listId;
 }
 
-/** Counts the list that a user has counted for a subject. What is no subject is ignored. */
+/** Counts the list that a user has counted for a subject. What is no subject of the catalogue, which rules cannot read, is removed. */
 export async function followSubmission(given: Services, uid: string, subjectId: string): Promise<void> {
   await loadCatalogue(given.db);
+  if (parseSubject(subjectId) === undefined) await reloadCatalogue(given.db);
   const subject = parseSubject(subjectId);
-  if (subject === undefined) return;
+  if (subject === undefined) {
+    await given.db.doc(`${consensusBallotsPath(uid)}/${subjectId}`).delete();
+    return;
+  }
   await tallyChange(given, { uid, changed: [subject], counted: [createPoll(subject)] });
 }
 

@@ -3,6 +3,7 @@ import { CONSENSUS_BALLOTS_GROUP, consensusBallotsPath } from '@outrank/shared/d
 import type { ListKey } from '@outrank/shared/documents/list';
 import { HIDDEN_CONTENT, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
+import { RATES_GROUP } from '@outrank/shared/documents/rate';
 import { COUNTED_GROUP, countedPath, type PollId } from '@outrank/shared/documents/results';
 import { SHARES } from '@outrank/shared/documents/shares';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
@@ -16,6 +17,7 @@ const reportsOnTargetsShape = inGroup(REPORTS_GROUP, { equal: ['target'], order:
 const listHiddenContentShape = inCollection(HIDDEN_CONTENT, { equal: ['listUserId', 'listId'] });
 const sharesOfSourceShape = inCollection(SHARES, { contains: 'sources' });
 const submissionsOfListShape = inCollection(CONSENSUS_BALLOTS_GROUP, { equal: ['listId'] });
+const ratesShape = inGroup(RATES_GROUP, { range: ['documentId'], order: [['documentId', 'asc']] });
 const shardField = 'shard';
 
 /** All shapes of this module. Collections without filters need no index and are left out. */
@@ -26,11 +28,12 @@ export const accountQueryShapes: readonly QueryShape[] = [
   listHiddenContentShape,
   sharesOfSourceShape,
   submissionsOfListShape,
+  ratesShape,
   inCollection(COUNTED_GROUP, { equal: [shardField] }),
+  inCollection(COUNTED_GROUP, byTime('at')),
 ];
 
 /** All Google accounts that are or were bound. */
-  inCollection(COUNTED_GROUP, byTime('at')),
 export function allGoogleAccounts(db: Firestore): Query {
   return db.collection(GOOGLE_ACCOUNTS);
 }
@@ -65,6 +68,11 @@ export function reportsOnTargets(db: Firestore, targets: readonly string[]): Que
   return shapedQuery(db, { ...reportsOnTargetsShape, equal: [] }).where('target', 'in', targets);
 }
 
+/** The rates whose last token was taken for a document with an id between these. */
+export function ratesFor(db: Firestore, first: string, last: string): Query {
+  return shapedQuery(db, ratesShape).startAt(first).endAt(last);
+}
+
 /** Everything that was shared. */
 export function allShares(db: Firestore): Query {
   return db.collection(SHARES);
@@ -80,6 +88,11 @@ export function countedInShard(db: Firestore, poll: PollId, shard: number): Quer
   return db.collection(countedPath(poll)).where(shardField, '==', shard);
 }
 
+/** The ledger entries of the ballots that were counted anew after a moment. */
+export function countedAfter(db: Firestore, poll: PollId, moment: Timestamp): Query {
+  return db.collection(countedPath(poll)).where('at', '>', moment);
+}
+
 /** The consensus ballots that submit a list. */
 export function submissionsOfList(db: Firestore, { userId, listId }: ListKey): Query {
   return db.collection(consensusBallotsPath(userId)).where('listId', '==', listId);
@@ -88,9 +101,4 @@ export function submissionsOfList(db: Firestore, { userId, listId }: ListKey): Q
 /** All users' consensus ballots. */
 export function allConsensusBallots(db: Firestore): Query {
   return db.collectionGroup(CONSENSUS_BALLOTS_GROUP);
-/** The ledger entries of the ballots that were counted anew after a moment. */
-export function countedAfter(db: Firestore, poll: PollId, moment: Timestamp): Query {
-  return db.collection(countedPath(poll)).where('at', '>', moment);
-}
-
 }

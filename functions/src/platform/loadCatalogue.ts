@@ -25,6 +25,12 @@ export function loadCatalogue(db: Firestore, now = Date.now()): Promise<Publishe
   return reading;
 }
 
+/** The same, with the seasons of this moment: for what cannot be taken back. */
+export function reloadCatalogue(db: Firestore): Promise<PublishedAt> {
+  last = undefined;
+  return loadCatalogue(db);
+}
+
 async function read(db: Firestore): Promise<PublishedAt> {
   const document = await db.doc(PUBLISHED_SEASONS_PATH).get();
   const published = publishedSeasonsKind.schema.safeParse(document.data());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DocumentKind, toPath } from './documentKind.ts';
+import { type DocumentKind, getCollectionId, toPath } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,6 +55,7 @@ export const rateKind = {
   schema: rateSchema,
 } as const satisfies DocumentKind;
 
+export const RATES_GROUP = getCollectionId(rateKind);
 export const ratePath = (googleId: string, kind: RateKind) => toPath(rateKind.path, googleId, kind);
 
 /** A token bucket. Times are ISO strings of the server. */
