@@ -11,7 +11,15 @@ import { beforeEach, describe, it } from 'vitest';
 import { itemBounds, seasonBounds } from '../lists/itemBounds.ts';
 import { type Bound, boundLength, type Changes, getDaysFromNow, requireFields } from '../support/bounds.ts';
 import { commit, read } from '../support/requests.ts';
-import { ana, newDraft, newSpoilerChoice, setProfile, takeToken } from '../support/users.ts';
+import {
+  ana,
+  newDraft,
+  newRate,
+  newSpoilerChoice,
+  setProfile,
+  setRate,
+  takeToken,
+} from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
 const { asAna, asBen, seed, testBounds, anaCommits, refuses } = openWorld();
@@ -50,6 +58,24 @@ const nameBounds: readonly Bound[] = [
 
 describe('a username at the first sign-in', () => {
   testBounds(nameBounds, (data) => anaCommits({ set: profile, data }));
+});
+
+describe('the name of a new account', () => {
+  const create = (displayName: string) => anaCommits({ set: profile, data: { displayName } });
+  const setRenames = (days: number) =>
+    setRate(ana.uid, 'renames', { ...newRate('renames', ana.uid), fullAt: getDaysFromNow(days) });
+
+  refuses(() => create('Castaway'), {
+    'any but the usual one on the day after a curator has reset it': {
+      seed: [setRenames(1.8)],
+      refused: () => create('A slur'),
+      until: [setRenames(0.9)],
+    },
+    'another name than the usual one on that day': {
+      seed: [setRenames(1.8)],
+      refused: () => create('A slur'),
+    },
+  });
 });
 
 describe('a username when changed', () => {

@@ -151,7 +151,11 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
   ],
   profile: [
     ['get', 'signed-in users'],
-    ['create', 'the owner', 'only `displayName`, a trimmed text of 1 to 30; not blocked'],
+    [
+      'create',
+      'the owner',
+      'only `displayName`, a username of 1 to 30, the default one on the day after a curator has reset it; not blocked',
+    ],
     ['update', 'the owner', 'as for create; takes a token of `renames`'],
   ],
   googleAccount: [['get', 'the owner']],

@@ -25,7 +25,7 @@ export function blockAccount(db: Firestore, decision: Decision): Promise<boolean
 }
 
 // An old account may have bound several.
-async function findGoogleIds(db: Firestore, transaction: Transaction, uid: string): Promise<string[]> {
+export async function findGoogleIds(db: Firestore, transaction: Transaction, uid: string): Promise<string[]> {
   const bound = await transaction.get(boundGoogleAccounts(db, uid));
   const deleting = await transaction.get(deletingGoogleAccounts(db, uid));
   return [...bound.docs, ...deleting.docs].map(({ id }) => id);

@@ -7,6 +7,7 @@ import {
   type ReportedContent,
   reportCountPath,
 } from '@outrank/shared/documents/moderation';
+import { getInterval, rateLimits, ratePath } from '@outrank/shared/documents/rate';
 import { sharePath } from '@outrank/shared/documents/shares';
 import { isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
 import {
@@ -14,8 +15,9 @@ import {
   parseUserTarget,
   type ReportTarget,
 } from '@outrank/shared/moderation/reportTarget';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
+import { findGoogleIds } from './blockAccount.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /** Reads what a target says now, also a hidden one; undefined when it was deleted. */
@@ -80,15 +82,24 @@ export function dismissReports(
 
 const DEFAULT_NAME = toUsername(null);
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The bucket of renames without a token for a day. */
+function lockedRate(documentId: string) {
+  const fullAt = Date.now() + DAY_MS + rateLimits.renames.windowMs - getInterval('renames');
+  return { documentId, at: FieldValue.serverTimestamp(), fullAt: Timestamp.fromMillis(fullAt) };
+}
+
 /**
- * Gives a user the default name, which `onProfileWritten` writes to their lists and comments, and closes the reports of the
- * old one. Returns false when the account no longer exists.
+ * Gives a user the default name for a day at least, which `onProfileWritten` writes to their lists and comments, and closes the
+ * reports of the old one. Returns false when the account no longer exists.
  * @throws when Firestore fails; then nothing has changed.
  */
 export function resetName(db: Firestore, decision: Decision): Promise<boolean> {
   const { userId } = parseUserTarget(decision.target);
   return runTransaction(db, async (transaction) => {
     const profile = await transaction.get(db.doc(userListsPath(userId)));
+    const googleIds = await findGoogleIds(db, transaction, userId);
     closeReports(
       db,
       transaction,
@@ -97,6 +108,7 @@ export function resetName(db: Firestore, decision: Decision): Promise<boolean> {
     );
     if (!profile.exists || profile.get('displayName') === DEFAULT_NAME) return profile.exists;
     transaction.update(profile.ref, { displayName: DEFAULT_NAME });
+    for (const id of googleIds) transaction.set(db.doc(ratePath(id, 'renames')), lockedRate(userId));
     logDecision(transaction, db, decision);
     return true;
   });

@@ -1,10 +1,12 @@
-import { userListsPath } from '@outrank/shared/documents/account';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
 import { listPath } from '@outrank/shared/documents/list';
 import { reportCountPath } from '@outrank/shared/documents/moderation';
+import { rateLimits, ratePath, takeToken } from '@outrank/shared/documents/rate';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
-import { SEEDED_AT, setUserName } from '../testing/documents.ts';
+import { SEEDED_AT, seedDocuments, setUserName } from '../testing/documents.ts';
 import { db, exists, readData, readLog } from '../testing/emulator.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
 import { resetName } from './closeReports.ts';
@@ -30,6 +32,18 @@ it('gives the user the default name everywhere, closes the reports and logs it o
     ...{ count: 0, isOpen: false, decidedContent: { displayName: 'Castaway' } },
   });
   await expect(readLog()).resolves.toMatchObject([decision]);
+});
+
+it('gives no rename to the user for a day, and to others as before', async () => {
+  const at = SEEDED_AT;
+  await seedDocuments([[googleAccountPath('google-ana'), { uid: 'ana', at }]]);
+  await resetName(db, decision);
+  const fullAt: Timestamp = (await readData(ratePath('google-ana', 'renames')))?.fullAt;
+  const day = rateLimits.renames.windowMs;
+  const now = Date.now();
+  expect(takeToken('renames', fullAt.toMillis(), now + day - 60_000)).toBeUndefined();
+  expect(takeToken('renames', fullAt.toMillis(), now + day)).toBeDefined();
+  await expect(exists(ratePath('google-ben', 'renames'))).resolves.toBe(false);
 });
 
 it('creates no profile for a deleted account, whose reports have no count any more', async () => {

@@ -21,6 +21,10 @@ export const acceptedNames: readonly string[] = [
   'محمد علي',
   'a💯b',
   '$ $',
+  'Badminton',
+  'Administrator',
+  'Outranked!',
+  'Lister Creator',
 ];
 
 /** What imitates the app's layout or another name, by kind. */
@@ -47,6 +51,35 @@ export const deceptiveNames: readonly (readonly [kind: string, names: readonly s
     'code points reserved for invisible characters',
     ['\u2065', 'A\ufff0da', 'Ada\ufff8', 'Ada\u{e0000}', 'Ada\u{e0002}', 'Ada\u{e0080}x', 'Ada\u{e01f0}'],
   ],
+  [
+    'words of the app',
+    [
+      'Outrank',
+      'OUTRANK team',
+      'The-Moderator',
+      'a curator',
+      'Admin🔥',
+      'List creator',
+      'list-creator',
+      'ListCreator',
+    ],
+  ],
+  [
+    'look-alikes of words of the app',
+    [
+      'Adm1n',
+      'Adrnin',
+      'Ádmin',
+      'A\u0301dmin',
+      'Аdmin',
+      'Αdmin',
+      '0utrank',
+      'Сurаtоr',
+      'Iist creator',
+      'MΟDERATOR',
+    ],
+  ],
+  ['letters in another style', ['𝐀𝐝𝐚', 'Ａda', 'Ⓐda', 'ᴬda', 'Ⅿarc', 'ﬁn', 'Ada²']],
   [
     'marks before or after the name',
     ['\u0301Ada', 'Adaq\u0301', 'Ada \u0301x', 'Ada\u20dd', 'A\u0489da', '\u0e48Ada'],

@@ -58,6 +58,8 @@ export async function createProfile(
     // Another tab may have created it meanwhile.
     const known = await getDoc(profileReference);
     if (known.exists()) return profileSchema.parse(known.data());
+    // A curator has reset the name of an earlier account today.
+    if (displayName !== null) return createProfile(db, { uid, displayName: null });
     throw new BlockedAccountError();
   }
 }

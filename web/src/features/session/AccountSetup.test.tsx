@@ -5,7 +5,7 @@ import { googleAccountPath, userListsPath } from '@outrank/shared/documents/acco
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { failToFetch, refuse, stubFirestore } from '#testing/firestoreServer.ts';
+import { acceptWrite, failToFetch, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { AccountSetup } from './AccountSetup.tsx';
@@ -94,7 +94,14 @@ test('a blocked user reads that the Google account is blocked', async () => {
   const commit = vi.fn(refuse('PERMISSION_DENIED', 403));
   openAs({ documents: bound, commit });
   expect(await screen.findByText(BLOCKED)).toHaveRole('status');
-  expect(commit).toHaveBeenCalledOnce();
+  expect(commit).toHaveBeenCalledTimes(2);
+});
+
+test('a name that a curator has reset today does not come back with a new account', async () => {
+  const commit = vi.fn(acceptWrite).mockImplementationOnce(refuse('PERMISSION_DENIED', 403));
+  const { writes } = openAs({ documents: bound, commit });
+  await screen.findByText('Castaway');
+  expect(writes.map((write) => /stringValue":"([^"]*)/.exec(write)?.[1])).toEqual(['Ana Fiji', 'Castaway']);
 });
 
 test('an account that another tab sets up at the same time is no blocked one', async () => {

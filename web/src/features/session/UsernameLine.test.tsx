@@ -105,7 +105,10 @@ test.each([
 
 test.each([
   [new Error('offline'), 'Failed to update username. Please try again.'],
-  [new RateLimitError('renames'), "You've changed your username a lot lately. Try again in a few hours."],
+  [
+    new RateLimitError('renames'),
+    "You've changed your username a lot lately, or a moderator has reset it. Try again tomorrow.",
+  ],
 ])('keeps a name in its field that could not be saved: %s', async (error, words) => {
   server.saveUsername.mockRejectedValue(error);
   await rename('Tree Mail');

@@ -1,4 +1,4 @@
-import { findUsernameProblem } from '@outrank/shared/accounts/username';
+import { findUsernameProblem, toPlainLetters } from '@outrank/shared/accounts/username';
 import type { Profile } from '@outrank/shared/documents/account';
 import { USERNAME_MAX, USERNAME_MESSAGE_MS } from '@outrank/shared/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,8 @@ import styles from './UsernameLine.module.css';
 
 const EMPTY = 'Username cannot be empty';
 const FAILED = 'Failed to update username. Please try again.';
-const TOO_OFTEN = "You've changed your username a lot lately. Try again in a few hours.";
+const TOO_OFTEN =
+  "You've changed your username a lot lately, or a moderator has reset it. Try again tomorrow.";
 
 /** Shows the user's name and lets them change it. */
 export function UsernameLine({ user }: { user: SessionUser }) {
@@ -50,7 +51,7 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+    const wanted = toPlainLetters(typed).replace(/\s+/g, ' ').trim();
     const found = wanted ? findUsernameProblem(wanted) : EMPTY;
     setProblem(found);
     if (found) return;

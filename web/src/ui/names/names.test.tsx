@@ -1,7 +1,8 @@
+import { foldLookAlikes } from '@outrank/shared/text/lookAlikes';
 import { render, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import DistinctName, { foldLookAlikes, useDistinctName } from './DistinctName.tsx';
+import DistinctName, { useDistinctName } from './DistinctName.tsx';
 
 type Person = { id: string; name: string };
 const Labelled = ({ id, name }: Person) => <article aria-label={`By ${useDistinctName(id, name)}`} />;
@@ -57,6 +58,11 @@ test.each([
 ])('%s and %s have no tags side by side', (one, other) => {
   render(page({ id: 'one', name: one }, { id: 'other', name: other }));
   expect(getTexts()).toEqual([one, other]);
+});
+
+test('a name that mixes scripts to look like another has a tag alone, too', () => {
+  render(page({ id: 'eve', name: 'Аda' }, { id: 'ana', name: 'Ана' }));
+  expect(getTexts()).toEqual([expect.stringMatching(/^Аda #[0-9a-f]{4}$/), 'Ана']);
 });
 
 test('a name that one user has twice on screen needs no tag', () => {
