@@ -144,6 +144,7 @@ describe('a spoiler list', () => {
     expect(container.innerHTML).not.toMatch(NAMES);
     expect(container.querySelector('img')).toBeNull();
     expect(getBlocks()).toEqual([]);
+    await screen.findByRole('button', { name: 'Copy list as text' });
     await expectAccessible(container);
     const { innerHTML } = container;
     rerender(page({ tags: ['spoiler'], items: palau.toReversed() }));
