@@ -60,7 +60,7 @@ test('a search without an answer is reported as slow, times out, and can be retr
   await page.goto('/rankings?q=zzzznothing');
   await expect.poll(() => searches).toBe(1);
   await page.clock.fastForward(5000);
-  await showsText('This is taking longer than usual.').waitFor();
+  await showsText('Outrank is slow right now.').waitFor();
   await page.clock.fastForward(15_000);
   await expect.poll(() => searches).toBe(2);
   await page.clock.fastForward(20_000);

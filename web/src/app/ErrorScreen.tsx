@@ -14,7 +14,7 @@ const texts: Record<ChunkLoadError, { heading: string; text: string; button: str
   },
   unreachable: {
     heading: "This page didn't load",
-    text: "We can't reach Outrank. Your changes are safe. Try again when you're back online.",
+    text: "We can't reach Outrank. Your changes are safe. Please try again.",
     button: 'Try again',
   },
   failed: {

@@ -6,7 +6,7 @@ import { ConnectionBanner } from './Header.tsx';
 test.each<[Connection, string]>([
   ['offline', "You're offline. We'll keep your changes."],
   ['unreachable', "We can't reach Outrank. We'll keep your changes."],
-  ['slow', 'This is taking longer than usual.'],
+  ['slow', 'Outrank is slow right now.'],
   ['busy', 'Outrank is busy right now. Please try again in a minute.'],
   ['fine', ''],
 ])('the banner of a connection that is %s says “%s”', (state, text) => {

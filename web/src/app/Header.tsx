@@ -150,7 +150,7 @@ function IslandLogo() {
 const connectionTexts: Partial<Record<Connection, string>> = {
   offline: "You're offline. We'll keep your changes.",
   unreachable: "We can't reach Outrank. We'll keep your changes.",
-  slow: 'This is taking longer than usual.',
+  slow: 'Outrank is slow right now.',
   busy: 'Outrank is busy right now. Please try again in a minute.',
 };
 

@@ -31,3 +31,14 @@ test('a call that needs no proof requests none', async () => {
   await callAnew('deleteComment', {});
   expect(startAppCheck).toHaveBeenCalledOnce();
 });
+
+test('a call fails after 20 seconds, also while App Check loads', async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  const { callFunction: callAnew } = await import('./callFunction.ts');
+  startAppCheck.mockReturnValueOnce(new Promise(() => {}));
+  const answer = expect(callAnew('deleteComment', {})).rejects.toThrow('No answer came in time.');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await answer;
+  vi.useRealTimers();
+});

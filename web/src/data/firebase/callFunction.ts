@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT_SECONDS, REGION } from '@outrank/shared/callSchemas';
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions';
+import { inTime } from './connection.ts';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 
 /** Runs an action once. After a failure, for example of loading its code, the next call tries again. */
@@ -30,13 +31,13 @@ type Options = {
 
 /**
  * Calls a Cloud Function as the signed-in user and returns its unparsed response.
- * @throws FirebaseError with a code like `functions/unavailable`.
+ * @throws FirebaseError with a code like `functions/unavailable`, or when no answer comes in time.
  */
-export async function callFunction(
-  name: string,
-  request: object,
-  { needsProof = true }: Options = {},
-): Promise<unknown> {
+export function callFunction(name: string, request: object, options: Options = {}): Promise<unknown> {
+  return inTime(call(name, request, options));
+}
+
+async function call(name: string, request: object, { needsProof = true }: Options): Promise<unknown> {
   if (needsProof && !isEmulatorBuild) await startAppCheck();
   const timeout = CALL_TIMEOUT_SECONDS * 1000;
   const { data } = await httpsCallable(await openFunctions(), name, { timeout })(request);

@@ -87,19 +87,22 @@ test('is busy for 30 seconds after a used-up quota, whatever else the server ans
   expect(connection.get()).toBe('fine');
 });
 
-test('aborts a request without a response after 20 seconds', async () => {
-  await openPage(
-    (options) =>
-      new Promise((_, reject) => {
-        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
-      }),
-  );
+test('aborts a request without a response after 20 seconds, and is slow until one has an answer', async () => {
+  let respond = (options?: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+    });
+  const connection = await openPage((options) => respond(options));
   const requested = request();
   await vi.advanceTimersByTimeAsync(19_999);
   const pending = Symbol('pending');
   expect(await Promise.race([requested, pending])).toBe(pending);
   await vi.advanceTimersByTimeAsync(1);
   expect(await requested).toBe('No answer came in time.');
+  expect(connection.get()).toBe('slow');
+  respond = succeed;
+  await request();
+  expect(connection.get()).toBe('fine');
 });
 
 test('aborts a response that stalls after its head', async () => {
@@ -119,4 +122,13 @@ test('leaves live subscriptions alone', async () => {
   await fetch('https://firestore.googleapis.com/google.firestore.v1.Firestore/Listen/channel?VER=8');
   expect(respond).toHaveBeenCalledExactlyOnceWith(undefined);
   expect(connection.get()).toBe('fine');
+});
+
+test('work of several requests fails after 20 seconds, and earlier work gives its result', async () => {
+  const { inTime } = await import('./connection.ts');
+  await expect(inTime(Promise.resolve('done'))).resolves.toBe('done');
+  const late = expect(inTime(new Promise(() => {}))).rejects.toMatchObject({ code: 'deadline-exceeded' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await late;
+  expect(vi.getTimerCount()).toBe(0);
 });

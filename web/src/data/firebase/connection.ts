@@ -17,6 +17,8 @@ export const connection = createStore<Connection>('fine');
 
 const slowRequests = new Set<AbortController>();
 let failedInARow = 0;
+/** The last answer did not come in time. */
+let isLate = false;
 /** The browser has fired `offline`, and no request has succeeded since. With the emulators, requests succeed offline. */
 let isOffline = false;
 let busyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +27,13 @@ function deriveConnection(): Connection {
   if (isOffline || (failedInARow > 0 && !navigator.onLine)) return 'offline';
   if (busyTimer !== undefined) return 'busy';
   if (failedInARow >= FAILED_IN_A_ROW_MAX) return 'unreachable';
-  return slowRequests.size > 0 ? 'slow' : 'fine';
+  return isLate || slowRequests.size > 0 ? 'slow' : 'fine';
+}
+
+function clearFailures(): void {
+  failedInARow = 0;
+  isLate = false;
+  isOffline = false;
 }
 
 const update = () => connection.set(deriveConnection());
@@ -36,6 +44,20 @@ function assumeBusy(): void {
     busyTimer = undefined;
     update();
   }, BUSY_MS);
+}
+
+/**
+ * Fails after 20 seconds, so that no button stays busy longer, however many requests the work takes. What it has sent may
+ * still arrive.
+ * @throws Error with the code `deadline-exceeded`.
+ */
+export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const error = Object.assign(new Error('No answer came in time.'), { code: 'deadline-exceeded' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(error), TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** A live subscription is one long request, and the Firestore client supervises it. */
@@ -53,12 +75,12 @@ async function fetchWithTimeout(send: typeof fetch, ...[address, options]: Param
   setTimeout(() => request.abort(new Error('No answer came in time.')), TIMEOUT_MS);
   try {
     const response = await send(address, { signal: request.signal, ...options });
-    failedInARow = 0;
-    isOffline = false;
+    clearFailures();
     if (response.status === TOO_MANY_REQUESTS) assumeBusy();
     return response;
   } catch (error) {
-    failedInARow += 1;
+    if (request.signal.aborted) isLate = true;
+    else failedInARow += 1;
     throw error;
   } finally {
     clearTimeout(slowTimer);
@@ -80,8 +102,7 @@ export function watchRequests(): void {
     update();
   });
   window.addEventListener('online', () => {
-    failedInARow = 0;
-    isOffline = false;
+    clearFailures();
     update();
   });
 }

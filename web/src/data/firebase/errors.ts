@@ -1,7 +1,10 @@
 import type { RateKind } from '@outrank/shared/documents/rate';
+import { connection } from './connection.ts';
 
 export type ErrorKind =
   | 'offline'
+  /** No answer came, or too late, although there is a connection. */
+  | 'slow'
   | 'signedOut'
   | 'forbidden'
   | 'notFound'
@@ -11,10 +14,10 @@ export type ErrorKind =
 
 const kinds: Record<string, ErrorKind> = {
   // The lite client of Firestore reports a missing response as `unknown`.
-  unknown: 'offline',
-  unavailable: 'offline',
-  'deadline-exceeded': 'offline',
-  'network-request-failed': 'offline',
+  unknown: 'slow',
+  unavailable: 'slow',
+  'deadline-exceeded': 'slow',
+  'network-request-failed': 'slow',
   unauthenticated: 'signedOut',
   'user-token-expired': 'signedOut',
   'user-disabled': 'signedOut',
@@ -26,13 +29,11 @@ const kinds: Record<string, ErrorKind> = {
   'failed-precondition': 'invalid',
   aborted: 'busy',
   'resource-exhausted': 'busy',
-  // A function that answers too late. Firestore's code of this name means that nothing answers.
-  'functions/deadline-exceeded': 'unexpected',
   // The Functions client reports a missing response as `internal`. Our functions never return it themselves.
-  'functions/internal': 'offline',
+  'functions/internal': 'slow',
 };
 
-const temporary: readonly ErrorKind[] = ['offline', 'busy', 'unexpected'];
+const temporary: readonly ErrorKind[] = ['offline', 'slow', 'busy', 'unexpected'];
 
 /** Whether trying again may help. It changes nothing about a refusal or an invalid document. */
 export const isTemporary = (error: unknown): boolean => temporary.includes(errorKind(error));
@@ -42,7 +43,8 @@ export function errorKind(error: unknown): ErrorKind {
   if (!(error instanceof Error)) return 'unexpected';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error.name === '$ZodError' || error.name === 'ZodError') return 'invalid';
-  return kinds[code] ?? kinds[code.replace(/^[a-z]+\//, '')] ?? 'unexpected';
+  const kind = kinds[code] ?? kinds[code.replace(/^[a-z]+\//, '')] ?? 'unexpected';
+  return kind === 'slow' && connection.get() === 'offline' ? 'offline' : kind;
 }
 
 /** The Google account does this too often. Nothing was written. Its kind is `busy`. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { inTime } from '#data/firebase/connection.ts';
 import { db } from '#data/firebase/firestore.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { readOwnData } from '#data/session/ownData.ts';
@@ -29,7 +30,7 @@ const FAILED = 'Failed to download your data. Please try again.';
 function useDownloadData(user: SessionUser) {
   const toast = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => readOwnData(db, user),
+    mutationFn: () => inTime(readOwnData(db, user)),
     onSuccess: (data) => {
       const exportedAt = new Date().toISOString();
       const text = JSON.stringify({ exportedAt, ...data }, null, 2);

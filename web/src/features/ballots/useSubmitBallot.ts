@@ -2,6 +2,7 @@ import { type Ballots, hasAnyPick, type Slots } from '@outrank/shared/ballots/ba
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { SAVED_MESSAGE_MS, SUBMIT_ERROR_MS } from '@outrank/shared/limits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { inTime } from '#data/firebase/connection.ts';
 import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { type BallotInput, readBallots, saveBallot } from '#data/results/ownBallots.ts';
@@ -53,7 +54,7 @@ export function useSubmitBallot(onSubmitted: () => void, onShare: () => void) {
 
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: (input: BallotInput) => saveBallot(db, input),
+    mutationFn: (input: BallotInput) => inTime(saveBallot(db, input)),
     onSuccess: (_, { uid, categoryId, slots }) => {
       // Only the server's time is unknown, so no refetch is needed.
       client.setQueryData(

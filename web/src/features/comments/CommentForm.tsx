@@ -7,6 +7,7 @@ import { type Mutation, useMutation, useMutationState, useQueryClient } from '@t
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useStore } from '#createStore.ts';
 import { addComment, createCommentId } from '#data/comments/writeComments.ts';
+import { inTime } from '#data/firebase/connection.ts';
 import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { readLocalText, refusedTexts, saveLocalText, toCommentKey } from '#data/storage/unsavedWork.ts';
@@ -137,7 +138,8 @@ function usePostComment(parentId: string | null, onPosted: () => void) {
   });
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ id, text }: Comment) => addComment(db, author as Author, { list, text, parentId }, id),
+    mutationFn: ({ id, text }: Comment) =>
+      inTime(addComment(db, author as Author, { list, text, parentId }, id)),
     onSuccess: () => {
       saveLocalText(toCommentKey(uid, list, parentId), '');
       announce(parentId === null ? 'Comment posted.' : 'Reply posted.');

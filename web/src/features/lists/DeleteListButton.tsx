@@ -2,6 +2,7 @@ import { DELETE_CONFIRM_MS } from '@outrank/shared/limits';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { inTime } from '#data/firebase/connection.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { deleteList } from '#data/lists/saveList.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -64,7 +65,7 @@ function useDeleteList() {
   const queryClient = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: (list: DeletableList) => deleteList(db, list),
+    mutationFn: (list: DeletableList) => inTime(deleteList(db, list)),
     onSuccess: () => {
       toast.show({ id: 'delete', text: 'List deleted.' });
       return queryClient.invalidateQueries({ queryKey: listQueries.all });

@@ -28,6 +28,18 @@ test('removes the published draft, also after the user left the page', async () 
   await waitFor(() => expect(removePublishedDraft).toHaveBeenCalledWith(expect.anything(), 'ana', content));
 });
 
+test('fails after 20 seconds without an answer', async () => {
+  vi.useFakeTimers();
+  vi.mocked(createList).mockReturnValueOnce(new Promise(() => {}));
+  const { result } = renderHook(() => useSaveList(ana), { wrapper: Providers });
+  act(() => result.current.mutate({ listId: heroesList.id, editedVersion: undefined, content }));
+  await act(() => vi.advanceTimersByTimeAsync(19_999));
+  expect(result.current.isPending).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(describeSaveError(result.current.error)).toBe('Failed to save your list. Please try again.');
+  vi.useRealTimers();
+});
+
 test.each([
   ['lists', "You're creating rankings too fast. Your draft is safe. Try again in a few minutes."],
   ['listUpdates', "You're saving too often. Your changes are safe. Try again in a minute."],

@@ -1,6 +1,7 @@
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { inTime } from '#data/firebase/connection.ts';
 import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { ListChangedError } from '#data/lists/lists.ts';
@@ -24,18 +25,20 @@ export const LIST_NOT_FOUND = 'List not found. It may have been deleted.';
 export function useSaveList(user: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ listId, editedVersion, content }: SaveListInput) => {
-      const { createList, updateList } = await import('#data/lists/saveList.ts');
-      return editedVersion === undefined
-        ? createList(db, user, listId, content)
-        : updateList(db, { userId: user.uid, listId }, content, editedVersion);
-    },
+    mutationFn: (input: SaveListInput) => inTime(saveList(user, input)),
     onSuccess: (list, { editedVersion, content }) => {
       if (editedVersion === undefined) removePublishedDraft(db, user.uid, content);
       queryClient.setQueryData(listQueries.detail({ userId: user.uid, listId: list.id }).queryKey, list);
       queryClient.invalidateQueries({ queryKey: listQueries.all });
     },
   });
+}
+
+async function saveList(user: SessionUser, { listId, editedVersion, content }: SaveListInput) {
+  const { createList, updateList } = await import('#data/lists/saveList.ts');
+  return editedVersion === undefined
+    ? createList(db, user, listId, content)
+    : updateList(db, { userId: user.uid, listId }, content, editedVersion);
 }
 
 /** The stored version, when a save failed because another tab or device had saved the list. */

@@ -6,6 +6,7 @@ import { findTextProblem } from '@outrank/shared/text/readable';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useStore } from '#createStore.ts';
+import { inTime } from '#data/firebase/connection.ts';
 import { type ErrorKind, errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { sendReport } from '#data/moderation/sendReport.ts';
@@ -69,7 +70,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
               content: { displayName: author.displayName },
             }
           : { target, content };
-      return sendReport(db, { uid, ...reported, reason, text });
+      return inTime(sendReport(db, { uid, ...reported, reason, text }));
     },
     onSuccess: () => {
       saveLocalText(key, '');

@@ -44,7 +44,7 @@ function findProblem(error: Error): SetupProblem {
   if (error instanceof BlockedAccountError) return 'blocked';
   // A busy server answers with the same code as the function, but not with its sentence.
   if (error.message.startsWith(CLAIMED_TOO_OFTEN)) return 'tooOften';
-  return errorKind(error) === 'offline' ? 'unreachable' : 'failed';
+  return ['offline', 'slow'].includes(errorKind(error)) ? 'unreachable' : 'failed';
 }
 
 /** Creates the profile of a user who has none. `problem` stays while another attempt runs (`isRetrying`). */

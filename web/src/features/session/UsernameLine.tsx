@@ -3,6 +3,7 @@ import type { Profile } from '@outrank/shared/documents/account';
 import { USERNAME_MAX, USERNAME_MESSAGE_MS } from '@outrank/shared/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { inTime } from '#data/firebase/connection.ts';
 import { RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { saveUsername } from '#data/session/accountWrites.ts';
@@ -91,7 +92,7 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
 function useChangeUsername(user: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (displayName: string) => saveUsername(db, user.uid, displayName),
+    mutationFn: (displayName: string) => inTime(saveUsername(db, user.uid, displayName)),
     onSuccess: async (_, displayName) => {
       const own = profileQueries.own(user);
       const byId = profileQueries.byId(user.uid);

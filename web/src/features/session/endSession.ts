@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { inTime } from '#data/firebase/connection.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { signOut } from '#data/session/auth.ts';
 import { releaseLocalChoice, removeLocalChoice } from '#data/spoilers/localChoice.ts';
@@ -17,7 +18,7 @@ import type { ReturnPath } from './RequireSession.tsx';
  */
 export async function signOutAndClear(uid: string, isConfirmed: boolean): Promise<boolean> {
   if (!isConfirmed && hasUnsavedDrafts(uid)) return false;
-  const isSynced = await syncDraft(db, uid);
+  const isSynced = await inTime(syncDraft(db, uid)).catch(() => false);
   await signOut();
   releaseLocalChoice();
   clearUserData(uid, isSynced ? undefined : draftKeys.current(uid));

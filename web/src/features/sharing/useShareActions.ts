@@ -29,6 +29,7 @@ const problems: Partial<Record<ErrorKind, string>> = {
   signedOut: SHARE_SIGNED_OUT,
   forbidden: SHARE_BLOCKED,
   notFound: NOTHING_TO_SHARE,
+  slow: "Outrank is slow right now, so there's no link with a picture yet.",
   offline: "You're offline, so there's no link with a picture yet.",
 };
 
