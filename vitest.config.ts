@@ -43,9 +43,9 @@ const onEmulators: TestProjectInlineConfiguration['test'] = {
 };
 
 /**
- * Nine kinds of tests in rising cost. `rules`, `functions`, `emulator`, `e2e`, `alone` and `long` need the emulators, which `npm test` starts.
+ * Ten kinds of tests in rising cost. `rules`, `functions`, `emulator`, `e2e`, `alone`, `engines` and `long` need the emulators, which `npm test` starts.
  * `alone` has the journeys that read what all users see, such as the newest lists, so no other journey may run meanwhile.
- * `restart` starts and stops everything itself. `long` takes minutes and runs only with `npm run test:long`. `vmThreads` isolates
+ * `engines` has the main job in Firefox and WebKit. `restart` starts and stops everything itself. `long` takes minutes and runs only with `npm run test:long`. `vmThreads` isolates
  * files with contexts instead of processes, which takes a third of the time.
  */
 export default defineConfig({
@@ -114,6 +114,15 @@ export default defineConfig({
           include: ['web/e2e/alone/*.e2e.ts'],
           // Without a group, vitest runs these files after all groups.
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['web/e2e/engines/*.e2e.ts'],
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

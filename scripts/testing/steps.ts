@@ -14,8 +14,8 @@ export type Step = {
   /** `shared`: `npm test` starts the emulators; `own`: the step starts and stops them itself. */
   emulators?: 'shared' | 'own';
   needsChromium?: boolean;
-  /** Takes minutes, so it runs only when it is named. */
-  isLong?: boolean;
+  /** Takes minutes or other browsers, so it runs only when it is named. */
+  isNamed?: boolean;
 };
 
 /** In rising cost, so that a cheap mistake is found first. */
@@ -63,15 +63,22 @@ const steps: readonly Step[] = [
     needsChromium: true,
   },
   {
+    name: 'engines',
+    heading: 'The main job in Firefox and WebKit',
+    vitestProjects: ['engines'],
+    emulators: 'shared',
+    isNamed: true,
+  },
+  {
     name: 'long',
     heading: 'Long runs under chaos and attack',
     vitestProjects: ['long'],
     emulators: 'shared',
-    isLong: true,
+    isNamed: true,
   },
 ];
 
-/** The named steps; without names all but the long ones. The emulators need the build before. */
+/** The named steps; without names all but those that must be named. The emulators need the build before. */
 export function chooseSteps(names: readonly string[]): Step[] {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -79,7 +86,7 @@ export function chooseSteps(names: readonly string[]): Step[] {
       `There is no step ${unknown.join(', ')}. The steps are: ${steps.map(({ name }) => name).join(', ')}.`,
     );
   }
-  if (names.length === 0) return steps.filter(({ isLong }) => !isLong);
+  if (names.length === 0) return steps.filter(({ isNamed }) => !isNamed);
   const chosen = steps.filter(({ name }) => names.includes(name));
   const needsBuild = chosen.some(({ emulators }) => emulators !== undefined);
   return steps.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'));
