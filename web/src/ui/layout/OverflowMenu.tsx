@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import styles from './OverflowMenu.module.css';
 
 type Props = {
@@ -15,10 +14,13 @@ type Props = {
 export function OverflowMenu({ label, icon, isRound = false, children }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const close = () => menu.current?.hidePopover?.();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
-  useEffect(close, [key]);
+  // Not by React, whose events of what pages show in the header do not pass here.
+  useEffect(() => {
+    const element = menu.current;
+    const close = () => element?.hidePopover?.();
+    element?.addEventListener('click', close);
+    return () => element?.removeEventListener('click', close);
+  }, []);
   return (
     <>
       <button
@@ -30,8 +32,7 @@ export function OverflowMenu({ label, icon, isRound = false, children }: Props) 
       >
         {icon}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the clicks of its buttons. */}
-      <div ref={menu} id={id} className={styles.menu} popover="auto" onClick={close}>
+      <div ref={menu} id={id} className={styles.menu} popover="auto">
         {children}
       </div>
     </>
