@@ -8,7 +8,7 @@ import { lighthousePart } from './bench/lighthouse.ts';
 import { pollsPart } from './bench/polls.ts';
 import { describeMachine, type Measurement, toMarkdown } from './bench/report.ts';
 import { postgresPart, searchPart } from './bench/search.ts';
-import { startupPart } from './bench/startup/startup.ts';
+import { startupPart } from './bench/startup.ts';
 import { votesPart } from './bench/votes.ts';
 import { type Site, withSite } from './emulators/openSite.ts';
 import { cacheFolder } from './lib/folders.ts';
@@ -20,8 +20,8 @@ const reportFolder = join(cacheFolder, 'bench');
 /** In the order of the run: the parts that measure time come before those that fill the emulators. */
 const parts: Readonly<Record<string, Part>> = {
   lighthouse: lighthousePart,
-  startup: startupPart,
   editor: editorPart,
+  startup: startupPart,
   javascript: javascriptPart,
   search: searchPart,
   postgres: postgresPart,

@@ -58,7 +58,7 @@ export async function openBench(site: string): Promise<Bench> {
 }
 
 /** A build for the emulators requests pictures here (web/src/data/pictures/readPicture.ts). */
-export const PICTURES = { host: '127.0.0.1', port: 9199 };
+const PICTURES = { host: '127.0.0.1', port: 9199 };
 
 /**
  * Answers every request for a picture with the same small picture, because a page without pictures retries and logs errors, which

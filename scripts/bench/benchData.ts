@@ -7,14 +7,15 @@ import { favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { runSchedules } from '../emulators/schedules.ts';
 import { createCommentDocuments } from '../seed/demoComments.ts';
 import { demoContent } from '../seed/demoContent.ts';
 import { createListData, parseItems } from '../seed/demoLists.ts';
+import type { Bench } from './bench.ts';
 
 const TWO_YEARS_MS = 2 * 365 * 86_400_000;
+const LISTS = 100;
 const LISTS_PER_USER = 20;
-/** More at once would only wait in memory. */
-const WRITE_SIZE = 5000;
 
 export const contestantIds = [
   ...new Set(seasons.flatMap(({ contestants }) => contestants.map(({ id }) => id))),
@@ -45,24 +46,42 @@ export async function publishList(firestore: Firestore, { userId, userName }: Us
   return key;
 }
 
-/** Writes the lists of these numbers. Search reads lists by `changedAt`, so that is the time of the write. */
-export async function writeLists(firestore: Firestore, from: number, to: number): Promise<ListKey[]> {
+let filled: Promise<ListKey> | undefined;
+
+/**
+ * Writes, once a run, 100 lists, 26 comments on the first, and votes, favorites and ballots of the user, so that no page is empty.
+ * Returns the first list, which has no spoiler tag, so that its items and comments are seen.
+ */
+export function fillSite({ firestore, userId }: Bench): Promise<ListKey> {
+  filled ??= writeSite(firestore, userId);
+  return filled;
+}
+
+async function writeSite(firestore: Firestore, userId: string): Promise<ListKey> {
+  const lists = await writeLists(firestore, LISTS);
+  const [list] = lists;
+  if (list === undefined) throw new RangeError('There is no list.');
+  await writeReactions(firestore, userId, lists);
+  await writeComments(firestore, list, userId);
+  await runSchedules();
+  return list;
+}
+
+/** Search reads lists by `changedAt`, so that is the time of the write. */
+async function writeLists(firestore: Firestore, count: number): Promise<ListKey[]> {
   const now = new Date();
-  const keys: ListKey[] = [];
-  for (let start = from; start < to; start += WRITE_SIZE) {
-    const writer = firestore.bulkWriter({ throttling: false });
-    for (let number = start; number < Math.min(to, start + WRITE_SIZE); number += 1) {
-      const { key, data } = createList(number, now);
-      keys.push(key);
-      void writer.create(firestore.doc(listPath(key)), { ...data, changedAt: FieldValue.serverTimestamp() });
-    }
-    await writer.close();
-  }
+  const writer = firestore.bulkWriter({ throttling: false });
+  const keys = Array.from({ length: count }, (_, number) => {
+    const { key, data } = createList(number, now);
+    void writer.create(firestore.doc(listPath(key)), { ...data, changedAt: FieldValue.serverTimestamp() });
+    return key;
+  });
+  await writer.close();
   return keys;
 }
 
-/** Writes 6 upvotes, 3 favorites and a ballot in each category, so that no page is empty for the user. */
-export async function writeReactions(firestore: Firestore, userId: string, lists: readonly ListKey[]) {
+/** Writes 6 upvotes, 3 favorites and a ballot in each category. */
+async function writeReactions(firestore: Firestore, userId: string, lists: readonly ListKey[]) {
   const batch = firestore.batch();
   const now = FieldValue.serverTimestamp();
   for (const key of lists.slice(0, 6)) batch.set(firestore.doc(upvotePath(userId, key)), { ...key, at: now });
@@ -81,7 +100,7 @@ const REPLIES = 6;
 const VOTES = 5;
 
 /** Writes 26 comments on a list. The 6 newest are replies to the 6 before, and the user has voted on the 5 newest. */
-export async function writeComments(firestore: Firestore, list: ListKey, userId: string): Promise<void> {
+async function writeComments(firestore: Firestore, list: ListKey, userId: string): Promise<void> {
   const batch = firestore.batch();
   const now = Date.now();
   const createId = (index: number) =>

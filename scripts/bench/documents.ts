@@ -1,27 +1,20 @@
 import type { ListKey } from '@outrank/shared/documents/list';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { runSchedules } from '../emulators/schedules.ts';
 import type { Part } from './bench.ts';
-import { writeComments, writeLists, writeReactions } from './benchData.ts';
+import { fillSite } from './benchData.ts';
 import { countDocuments, describeReads, followReads, type Read } from './firestoreReads.ts';
 import type { BenchMetric } from './report.ts';
 
-const LISTS = 100;
 const LOADS = 3;
 
 /** A visit costs the same however many lists there are: no query may read more than 50 documents (docs/data-model.md). */
 export const documentsPart: Part = {
   how: `**Documents**: those in all of Firestore's answers to a page, until it has requested nothing for 3 s; the load with the most of ${LOADS}. The user has 3 favorites, 6 upvotes and votes on 5 of 26 comments, 6 of which are replies. A query without a result costs 1, a document watched live 1. What a user who stays or scrolls reads more is not counted, nor the header's profile on a category.`,
   needsOwnEmulators: true,
-  measure: async ({ firestore, profile, userId }) => {
-    const lists = await writeLists(firestore, 0, LISTS);
-    const [list] = lists; // Without the spoiler tag, which would hide its comments.
-    if (list === undefined) throw new RangeError('There is no list.');
-    await writeReactions(firestore, userId, lists);
-    await writeComments(firestore, list, userId);
-    await runSchedules();
+  measure: async (bench) => {
+    const list = await fillSite(bench);
     const metrics: BenchMetric[] = [];
-    for (const visit of createVisits(list)) metrics.push(await measureReads(profile, visit));
+    for (const visit of createVisits(list)) metrics.push(await measureReads(bench.profile, visit));
     return metrics;
   },
 };

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import { sumTallies, tallyByShard } from '@outrank/shared/ballots/tally';
@@ -16,7 +15,7 @@ import { withoutTriggers } from '../emulators/hub.ts';
 import { rootFolder } from '../lib/folders.ts';
 import type { Part } from './bench.ts';
 import { contestantIds } from './benchData.ts';
-import { type BenchMetric, measureTime } from './report.ts';
+import { type BenchMetric, measureUntil } from './report.ts';
 
 /** Multiples of the lanes. The first changes are the first of each user, the others replace a ballot. */
 const CHANGES = 10_000;
@@ -25,7 +24,6 @@ const USERS = 7600;
 const LANES = 40;
 const CONTESTANTS = 60;
 const BUDGET_MS = 3000;
-const TIMEOUT_MS = 60_000;
 
 const category = 'goat-strategy';
 const subject = 'seasons';
@@ -62,11 +60,11 @@ export const pollsPart: Part = {
 
 function measurePoll(firestore: Firestore, poll: BenchPoll): Promise<BenchMetric> {
   return withoutTriggers(async () => {
+    const results = firestore.doc(resultsPath(poll.id));
     const tally = await loadFunction(poll.functionName);
-    await firestore.recursiveDelete(firestore.doc(resultsPath(poll.id)));
+    await firestore.recursiveDelete(results);
     await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(lane, poll, tally)));
-    const expected = poll.recount();
-    const measured = await measureTime(() => waitUntilPublished(firestore, poll, expected));
+    const measured = await measureUntil(poll.recount(), async () => poll.parse((await results.get()).data()));
     const what = `${CHANGES.toLocaleString('en-US')} ballots and changes in ${poll.id}: exact results published`;
     return { what, unit: 'ms', measured, budget: BUDGET_MS, remark: `${2 * CHANGES} events` };
   });
@@ -160,14 +158,5 @@ async function runLane(lane: number, poll: BenchPoll, tally: BuiltFunction): Pro
       const [uid = ''] = events.splice(Math.floor(random.between(0, events.length)), 1);
       await tally.run(poll.createEvent(uid));
     }
-  }
-}
-
-async function waitUntilPublished(firestore: Firestore, poll: BenchPoll, expected: unknown): Promise<void> {
-  const deadline = performance.now() + TIMEOUT_MS;
-  for (;;) {
-    const published = poll.parse((await firestore.doc(resultsPath(poll.id)).get()).data());
-    if (isDeepStrictEqual(published, expected)) return;
-    if (performance.now() > deadline) throw new Error(`The results of ${poll.id} never equaled a recount.`);
   }
 }

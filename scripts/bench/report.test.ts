@@ -27,11 +27,3 @@ test('missed budgets are listed with their reason, met ones are not', () => {
   );
   expect(toMarkdown(create(10), {})).not.toContain('Missed');
 });
-
-test('the details of metrics come at the end', () => {
-  const [measurement] = create(5);
-  const metrics = measurement?.metrics.map((metric) => ({ ...metric, details: '### Home\n' })) ?? [];
-  expect(toMarkdown([{ how: 'By hand.', metrics }], {})).toMatch(
-    /## How\n\n- By hand\.\n\n## Waterfalls\n\n### Home\n\n$/,
-  );
-});

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { inspect, isDeepStrictEqual } from 'node:util';
 
 const decimals = { KB: 1, MiB: 0, ms: 1, documents: 0, points: 0, 'of the screen': 3 };
 
@@ -12,8 +13,6 @@ export type BenchMetric = {
   /** Why the budget is missed, as far as known. */
   readonly reason?: string;
   readonly remark?: string;
-  /** Markdown that is added at the end of the report. */
-  readonly details?: string;
 };
 
 /** How a part of the bench measures, and its metrics. */
@@ -31,11 +30,17 @@ export function getPercentile(sample: readonly number[], part: number): number {
   return value;
 }
 
-/** The milliseconds that the work takes. */
-export async function measureTime(work: () => Promise<unknown>): Promise<number> {
+const TIMEOUT_MS = 60_000;
+
+/** The milliseconds until a value that is read again and again is the expected one. */
+export async function measureUntil(expected: unknown, read: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
-  await work();
-  return performance.now() - start;
+  for (;;) {
+    const value = await read();
+    const measured = performance.now() - start;
+    if (isDeepStrictEqual(value, expected)) return measured;
+    if (measured > TIMEOUT_MS) throw new Error(`After a minute there was ${inspect(value)}.`);
+  }
 }
 
 /** Cores, processor, and the load, which lengthens times. */
@@ -63,7 +68,6 @@ export function toMarkdown(measurements: readonly Measurement[], about: Record<s
     ...describeMissed(metrics),
     '\n## How\n',
     ...measurements.map(({ how }) => `- ${how}`),
-    ...describeDetails(metrics),
     '',
   ].join('\n');
 }
@@ -76,9 +80,4 @@ function describeMissed(metrics: readonly BenchMetric[]): string[] {
     ([reason, same]) => `- **${same.map(({ what }) => what).join('; ')}**: ${reason}`,
   );
   return ['\n## Missed, and why\n', ...lines];
-}
-
-function describeDetails(metrics: readonly BenchMetric[]): string[] {
-  const details = metrics.flatMap((metric) => metric.details ?? []);
-  return details.length === 0 ? [] : ['\n## Waterfalls\n', ...details];
 }

@@ -1,0 +1,103 @@
+import type { ListKey } from '@outrank/shared/documents/list';
+import type { Page } from 'playwright-core';
+import type { Part } from './bench.ts';
+import { fillSite } from './benchData.ts';
+import { type BenchMetric, getPercentile } from './report.ts';
+import { SLOWDOWN, type Visit, type Visited, visitOnPhone } from './slowPhone.ts';
+
+const RUNS = 7;
+const INTERACTION_BUDGET_MS = 200;
+const SHIFT_BUDGET = 0.02;
+
+export const startupPart: Part = {
+  how: `**Startup**: the median of ${RUNS} visits of a signed-in user by a slow phone (412 by 823, processor slowed ${SLOWDOWN} times, 1.6 Mbit/s, 150 ms for each request) with an empty cache. The build is the emulators', from the Hosting emulator. Opening a connection and a preflight cost nothing. Content: the first card, the ranked items, the form. Seen before: the files and data of an earlier visit are in the browser.`,
+  needsOwnEmulators: true,
+  measure: async (bench) => {
+    const list = await fillSite(bench);
+    const metrics: BenchMetric[] = [];
+    for (const page of createPages(list)) {
+      const runs: Visited[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await visitOnPhone(bench, page));
+      metrics.push(...createMetrics(page, runs));
+    }
+    return metrics;
+  },
+};
+
+/** A page with its limits in milliseconds. */
+type MeasuredPage = Visit & {
+  readonly name: string;
+  readonly paintBudget?: number;
+  readonly contentBudget: number;
+};
+
+const pressFavorite = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorite / })
+    .first()
+    .click();
+
+function createPages({ userId, listId }: ListKey): MeasuredPage[] {
+  const cards = { content: 'main article', press: pressFavorite };
+  return [
+    { name: 'Home', path: '/', ...cards, paintBudget: 1500, contentBudget: 2500 },
+    { name: 'Browse', path: '/rankings', ...cards, paintBudget: 1500, contentBudget: 2500 },
+    {
+      name: 'A list',
+      path: `/list/${userId}/${listId}`,
+      content: 'main ol li',
+      press: pressFavorite,
+      paintBudget: 2500,
+      contentBudget: 2500,
+    },
+    {
+      name: 'The creator',
+      path: '/create',
+      content: 'main form input',
+      press: (page) => page.getByRole('textbox', { name: 'List Name' }).press('a'),
+      paintBudget: 1500,
+      contentBudget: 2500,
+    },
+    { name: 'Home seen before', path: '/', ...cards, isSeen: true, contentBudget: 1500 },
+  ];
+}
+
+function createMetrics(page: MeasuredPage, runs: readonly Visited[]): BenchMetric[] {
+  const { name, paintBudget, contentBudget } = page;
+  const collect = (key: 'firstPaint' | 'largestPaint' | 'content' | 'shift' | 'interaction') =>
+    runs.map((run) => run[key]);
+  const getMedian = (key: Parameters<typeof collect>[0]) => getPercentile(collect(key), 0.5);
+  const paint: BenchMetric = {
+    what: `${name}: largest paint`,
+    unit: 'ms',
+    measured: getMedian('largestPaint'),
+    budget: paintBudget ?? Number.NaN,
+    remark: `"${runs[0]?.largest}"; first paint ${getMedian('firstPaint').toFixed(0)} ms`,
+  };
+  return [
+    ...(paintBudget === undefined ? [] : [paint]),
+    {
+      what: `${name}: content`,
+      unit: 'ms',
+      measured: getMedian('content'),
+      budget: contentBudget,
+      remark: `each run: ${collect('content')
+        .map((time) => time.toFixed(0))
+        .join(', ')}`,
+    },
+    {
+      what: `${name}: slowest answer to an input`,
+      unit: 'ms',
+      measured: getMedian('interaction'),
+      budget: INTERACTION_BUDGET_MS,
+      remark: 'a favorite or a letter',
+    },
+    {
+      what: `${name}: layout shift`,
+      unit: 'of the screen',
+      measured: getMedian('shift'),
+      budget: SHIFT_BUDGET,
+    },
+  ];
+}
