@@ -1,4 +1,5 @@
 import { documentIdSchema } from '@outrank/shared/callSchemas';
+import { removeDeceptive } from '@outrank/shared/text/readable';
 import { truncateText } from '@outrank/shared/text/text';
 import type * as z from 'zod/mini';
 
@@ -74,9 +75,9 @@ export function listUids(values: readonly unknown[], path: string, notes: Notes)
 
 type Text = { readonly field: string; readonly max: number };
 
-/** A text as the app stores it: trimmed, cut, and without halves of characters. */
+/** A text as the app stores it: trimmed, cut, and without halves of characters and marks that turn its direction. */
 export function convertText(text = '', { field, max }: Text, path: string, notes: Notes): string {
-  const stored = truncateText(text, max);
+  const stored = truncateText(removeDeceptive(text), max);
   if (text.trim().length > max) notes.lost(path, `the ${field} was too long`);
   else if (stored !== text.trim()) notes.changed(path, `the ${field} had characters that cannot be stored`);
   return stored;

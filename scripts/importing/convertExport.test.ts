@@ -294,6 +294,14 @@ test('no text is stored with half a character, whether it came so or is cut ther
   expect(draft).toMatchObject({ name: 'x'.repeat(49) });
 });
 
+test('a text is stored without marks that turn its direction', () => {
+  const { groups, notes } = convertExport(listWith({ name: '\u202eBest\0 \u2067of\u2069 all \u200f' }));
+  expect(groups.find(({ kind }) => kind === 'lists')?.document.data.name).toBe('Best of all \u200f');
+  expect(notes).toEqual([
+    expect.objectContaining({ reason: 'the name had characters that cannot be stored' }),
+  ]);
+});
+
 test.each([[[]], [null], ['text'], [7]])('refuses a file that holds only %j', (file) => {
   expect(() => convertExport(file)).toThrow('The file holds no JSON object');
 });

@@ -11,6 +11,11 @@ export function isDeceptive(text: string): boolean {
   return deceptive.test(text);
 }
 
+/** A text without what could make it look like another one. */
+export function removeDeceptive(text: string): string {
+  return text.replace(new RegExp(deceptive, 'gu'), '');
+}
+
 /** The message that says why others could not read a text, or undefined. The rules refuse the same. */
 export function findTextProblem(text: string): string | undefined {
   if (isDeceptive(text)) return 'Hidden characters change how this reads. Delete it and type it again.';
