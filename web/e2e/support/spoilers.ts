@@ -1,4 +1,9 @@
-import { findSeasonsOfContestant, builtInSeasons as seasons } from '@outrank/shared/catalogue/catalogue';
+import {
+  findSeason,
+  findSeasonsOfContestant,
+  formatSeasonName,
+  builtInSeasons as seasons,
+} from '@outrank/shared/catalogue/catalogue';
 import type { Page } from 'playwright-core';
 
 /** Stores the choice before the app starts, as an earlier visit did. */
@@ -27,7 +32,10 @@ export function matchSecrets(watched: readonly string[]): RegExp {
 export async function chooseWatched(page: Page, watched: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Choose seasons' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which seasons have you watched?' });
-  for (const id of watched) await dialog.getByRole('button', { name: id.slice(1), exact: true }).click();
+  for (const id of watched)
+    await dialog
+      .getByRole('button', { name: formatSeasonName(findSeason(id)?.name ?? ''), exact: true })
+      .click();
   await dialog.getByRole('button', { name: 'Hide the rest' }).click();
   await page.getByText(/The rest stays hidden/).waitFor();
 }
