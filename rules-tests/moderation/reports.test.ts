@@ -25,6 +25,7 @@ import {
   reportTarget,
   setReport,
   setShare,
+  shareContent,
 } from '../support/reports.ts';
 import { read, type Write } from '../support/requests.ts';
 import { ana, ben, setProfile } from '../support/users.ts';
@@ -46,7 +47,6 @@ beforeEach(() =>
 const changeList = (data: object): Write => ({ update: listPath(anasList), data });
 const changeComment = (text: unknown): Write => ({ update: commentPath(anasComment), data: { text } });
 const listContent = { name: heroes.name, description: heroes.description };
-const shareContent = { title: heroes.name, author: ana.displayName };
 const notes = { 'parvati-shallow': 'Three times' };
 const notedTarget = reportTargetId({ kind: 'list', list: anasSecondList });
 const notedContent = { ...listContent, notes };

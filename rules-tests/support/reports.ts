@@ -12,6 +12,8 @@ export const anasListTarget = reportTargetId({ kind: 'list', list: anasList });
 export const anasCommentTarget = reportTargetId({ kind: 'comment', commentId: anasComment });
 const anasShare = '0123456789abcdef01234567';
 export const anasShareTarget = reportTargetId({ kind: 'share', shareId: anasShare });
+/** The words that it shows. */
+export const shareContent = { title: heroes.name, author: ana.displayName };
 /** As the page of a share stores it. */
 export const setShare = (data: DocumentData): Write => ({
   set: sharePath(anasShare),
@@ -23,6 +25,7 @@ export const anasNameTarget = reportTargetId({ kind: 'user', userId: ana.uid });
 const contents: Readonly<Record<string, DocumentData>> = {
   [anasCommentTarget]: { text: newComment().text },
   [anasNameTarget]: { displayName: ana.displayName },
+  [anasShareTarget]: shareContent,
 };
 
 export function newReport(target = anasListTarget, changes: Changes = {}): DocumentData {
