@@ -1,5 +1,5 @@
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stubFirestore } from '#testing/firestoreServer.ts';
@@ -29,7 +29,7 @@ beforeEach(() => stubFirestore());
 
 test('cards of authors whose names look alike have tags', async () => {
   renderCards(['ana', 'Ana'], ['eve', 'АNА'], ['tony', '🔥 Tony']);
-  expect(await screen.findAllByText(/^#[0-9a-f]{4}$/)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(/^#[0-9a-f]{4}$/)).toHaveLength(2));
   const bylines = [...document.querySelectorAll('.byline')].map(({ textContent }) => textContent);
   expect(bylines).toEqual([
     expect.stringMatching(/^Ana #[0-9a-f]{4} Mar 1, 2026$/),
