@@ -2,7 +2,7 @@ import { listPath } from '@outrank/shared/documents/list';
 import { getShownUpvotes } from '@outrank/shared/lists/upvote';
 import { QueryClient } from '@tanstack/react-query';
 import { Timestamp } from 'firebase/firestore';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readList } from '#data/lists/lists.ts';
 import { saveFavorite } from '#data/reactions/favorites.ts';
 import { saveUpvote } from '#data/reactions/upvotes.ts';
@@ -13,6 +13,9 @@ vi.mock('#data/firebase/firestore.ts', async () => {
   const { getClient } = await import('#testing/emulatorDatabase.ts');
   return { db: getClient('ben') };
 });
+
+// All files run in one process, and the next one may use the same modules.
+afterAll(() => void vi.resetModules());
 
 const database = setUpDatabase();
 const getKey = (number: number) => ({ userId: 'ana', listId: `list_${number}` });
