@@ -109,7 +109,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'about another user’s name, another user’s list or comment that the user can read, or a share without own content; with what it says now, one of four reasons, a trimmed text of 0 to 300 and the server’s time; takes a token of `reports`; not blocked',
+      'about another user’s name, another user’s list or comment that the user can read, or a share without own content; with what it says now, one of five reasons, a trimmed text of 0 to 300 and the server’s time; takes a token of `reports`; not blocked',
     ],
     [
       'update',

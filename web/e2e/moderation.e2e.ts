@@ -14,6 +14,7 @@ withUser(BLANK_PAGE);
 async function report(on: Page, what: RegExp, words: string) {
   await on.getByRole('button', { name: what }).click();
   const dialog = on.getByRole('dialog', { name: /^Report this/ });
+  await dialog.getByText('Attacks a castaway').click();
   await dialog.getByRole('textbox').fill(words);
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await on.getByText('Thanks. A moderator will take a look.').waitFor();

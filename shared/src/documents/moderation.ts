@@ -13,7 +13,7 @@ import { type ListText, listTexts, type StoredNotes, storedListSchema, storedNot
 import { storedTimeSchema } from './timestamp.ts';
 
 /** The reasons for a report. The rules have the same list. */
-export const reportReasons = ['spam', 'abuse', 'spoiler', 'other'] as const;
+export const reportReasons = ['spam', 'abuse', 'castaway', 'spoiler', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 /** By item id, in the order of the ids, because Firestore keeps none. */

@@ -7,6 +7,7 @@ import type { ReportTarget } from './reportTarget.ts';
 export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   spam: 'Spam',
   abuse: 'Abuse',
+  castaway: 'Attacks a castaway',
   spoiler: 'Spoiler',
   other: 'Something else',
 };

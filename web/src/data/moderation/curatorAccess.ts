@@ -9,7 +9,7 @@ import {
   reportSchema,
 } from '@outrank/shared/documents/moderation';
 import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderation/moderateCall';
-import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { type Firestore, getCount, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
 import { latestReports, type ModerationView, moderationPage } from './moderationFirestoreQueries.ts';
 
@@ -47,6 +47,11 @@ export async function readModerationPage<View extends ModerationView>(
   const { docs } = await getDocs(moderationPage(db, view, count, after));
   const entries = parseDocuments(docs, (data, id) => ({ ...schemas[view].parse(data), target: id }));
   return { entries, ...toNextPage(docs, count) };
+}
+
+/** How many targets have open reports, at most `max`, which must not exceed the rules' limit. It costs one read. */
+export async function countReportedTargets(db: Firestore, max: number): Promise<number> {
+  return (await getCount(moderationPage(db, 'reportCounts', max))).data().count;
 }
 
 /** The latest reports of a target, at most `count`. */

@@ -1,25 +1,40 @@
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { type ModerationPage, readModerationPage, readReports } from '#data/moderation/curatorAccess.ts';
+import {
+  countReportedTargets,
+  type ModerationPage,
+  readModerationPage,
+  readReports,
+} from '#data/moderation/curatorAccess.ts';
 import type { ModerationView } from '#data/moderation/moderationFirestoreQueries.ts';
 import { readPresentTarget } from '#data/moderation/sendReport.ts';
 import { readIsCurator } from '#data/session/auth.ts';
 import { readProfile } from '#data/session/readProfile.ts';
 
 const PAGE = 10;
+/** More waiting reports are not counted. */
+export const WAITING_MAX = 50;
+/** Curators share the queue, so it is read again while it is open. */
+const REFRESH_MS = 60_000;
 /** The latest reports of a target, which are shown at first. */
 export const REPORTS_SHOWN = 5;
 
 export const moderationQueries = {
   all: ['moderation'] as const,
   isCurator: (uid: string) => queryOptions({ queryKey: ['isCurator', uid], queryFn: readIsCurator }),
+  waiting: () =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'waiting'],
+      queryFn: () => countReportedTargets(db, WAITING_MAX),
+    }),
   page: <View extends ModerationView>(view: View) =>
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all, view],
       queryFn: ({ pageParam }) => readModerationPage(db, view, PAGE, pageParam),
       initialPageParam: undefined as ModerationPage<View>['next'],
       getNextPageParam: ({ next }) => next,
+      refetchInterval: REFRESH_MS,
     }),
   target: (target: string) =>
     queryOptions({

@@ -26,7 +26,12 @@ const clickReport = () => fireEvent.click(screen.getByRole('button', { name: 'Re
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const field = () => screen.getByRole('textbox', { name: "What's wrong with it? (optional)" });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Report' }));
+const clickSend = () => fireEvent.click(screen.getByRole('button', { name: 'Send Report' }));
+const choose = (reason: string) => fireEvent.click(screen.getByRole('radio', { name: reason }));
+function send() {
+  choose('Spam');
+  clickSend();
+}
 
 async function openDialog() {
   renderWithToasts(
@@ -51,16 +56,30 @@ describe('reporting a list', () => {
     const { writes } = stubReportsServer();
     await openDialog();
     await expectAccessible();
-    fireEvent.click(screen.getByRole('radio', { name: 'Abuse' }));
+    choose('Attacks a castaway');
     type('  Look at the name. ');
-    send();
+    clickSend();
     expect(await screen.findByText('Thanks. A moderator will take a look.')).toBeInTheDocument();
     await waitUntilClosed();
     expect(writes[0]).toContain('/users/ben/reports/list~ana~list_1');
     expect(writes[0]).toContain('"name":{"stringValue":"Heroes"}');
     expect(writes[0]).toContain('"description":{"stringValue":"All of them"}');
-    expect(writes[0]).toContain('"reason":{"stringValue":"abuse"}');
+    expect(writes[0]).toContain('"reason":{"stringValue":"castaway"}');
     expect(writes[0]).toContain('"text":{"stringValue":"Look at the name."}');
+  });
+
+  test('asks for a reason, and sends nothing before one is chosen', async () => {
+    const { writes } = stubReportsServer();
+    await openDialog();
+    for (const radio of within(screen.getByRole('group', { name: 'Reason' })).getAllByRole('radio')) {
+      expect(radio).not.toBeChecked();
+    }
+    clickSend();
+    expect(await screen.findByText('Please choose a reason.')).toBeVisible();
+    expect(writes).toEqual([]);
+    send();
+    await waitUntilClosed();
+    expect(writes).toHaveLength(1);
   });
 
   test("can report the author's name instead, with the same text", async () => {

@@ -56,13 +56,14 @@ type Props = {
 /** Sends a report of content or of its author's name. The browser stores the text until the server has it. */
 export default function ReportDialog({ uid, target, content, author, onClose }: Props) {
   const [subject, setSubject] = useState<ReportSubject>('content');
-  const [reason, setReason] = useState<ReportReason>('spam');
+  const [reason, setReason] = useState<ReportReason>();
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const key = draftKeys.report(uid, reportTargetId(target));
   const text = readLocalText(key, useStore(refusedTexts));
   const toast = useToast();
   const formId = useId();
   const report = useMutation({
-    mutationFn: () => {
+    mutationFn: (chosen: ReportReason) => {
       const reported =
         author && subject === 'name'
           ? {
@@ -70,7 +71,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
               content: { displayName: author.displayName },
             }
           : { target, content };
-      return inTime(sendReport(db, { uid, ...reported, reason, text }));
+      return inTime(sendReport(db, { uid, ...reported, reason: chosen, text }));
     },
     onSuccess: () => {
       saveLocalText(key, '');
@@ -80,7 +81,8 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!findTextProblem(text)) report.mutate();
+    setIsReasonMissing(!reason);
+    if (reason && !findTextProblem(text)) report.mutate(reason);
   };
   return (
     <Dialog
@@ -113,13 +115,18 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
             }}
           />
         )}
-        <SegmentedControl
-          label="Reason"
-          isLabelVisible
-          options={reasonOptions}
-          value={reason}
-          onChange={setReason}
-        />
+        <div>
+          <SegmentedControl
+            label="Reason"
+            isLabelVisible
+            options={reasonOptions}
+            value={reason}
+            onChange={setReason}
+          />
+          <div role="alert" className={styles.problem}>
+            {isReasonMissing && !reason && 'Please choose a reason.'}
+          </div>
+        </div>
         <Field
           label="What's wrong with it? (optional)"
           value={text}

@@ -1,5 +1,5 @@
 import { SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountCalls';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -28,13 +28,34 @@ function openAccount({ isCurator = false } = {}) {
   renderPage(routes, { client, session: signedInAs('cleo') });
 }
 
+/** A server that knows how many reported things wait. */
+function countWaiting(count: number) {
+  const result = { aggregateFields: { aggregate_0: { integerValue: String(count) } } };
+  const fetch = vi.fn(async () => Response.json([{ result, readTime: '2026-03-01T12:00:00Z' }]));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
 test.each([true, false])('the account links to moderation only for curators (%s)', async (isCurator) => {
+  const fetch = countWaiting(3);
   openAccount({ isCurator });
   expect(screen.getByRole('button', { name: 'Download my data' })).toBeVisible();
   const links = screen.queryAllByRole('link', { name: /moderation/i });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(isCurator ? ['/moderation'] : []);
   expect(screen.queryAllByText(/moderation/i).length > 0).toBe(isCurator);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(isCurator ? 1 : 0));
   await expectAccessible();
+});
+
+test.each([
+  [0, 'Go to moderation (0)'],
+  [3, 'Go to moderation (3)'],
+  [50, 'Go to moderation (50+)'],
+])('a curator sees that %i reported things wait, by one count', async (count, name) => {
+  const fetch = countWaiting(count);
+  openAccount({ isCurator: true });
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+  expect(fetch.mock.calls).toEqual([[expect.stringContaining(':runAggregationQuery'), expect.anything()]]);
 });
 
 test('a user who has to sign in again returns to the account, and keeps unsent text', async () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { AccountSection } from '#features/account/AccountSection.tsx';
 import { DeleteAccount } from '#features/account/DeleteAccount.tsx';
 import { DownloadData } from '#features/account/DownloadData.tsx';
-import { moderationQueries } from '#features/moderation/moderationQueries.ts';
+import { moderationQueries, WAITING_MAX } from '#features/moderation/moderationQueries.ts';
 import { useReauthenticate, useSignOutAfterDeletion } from '#features/session/endSession.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { SpoilerSettings } from '#features/spoilers/SpoilerSettings.tsx';
@@ -41,13 +41,14 @@ export default function AccountPage() {
 }
 
 function CuratorSection() {
+  const { data: waiting } = useQuery(moderationQueries.waiting());
   return (
     <AccountSection
       title="Moderation"
       text="You're a moderator. Review what fans have reported, hide it or bring it back."
     >
       <Link className={buttonClass()} to={paths.moderation}>
-        Go to moderation
+        Go to moderation{waiting !== undefined && ` (${waiting}${waiting === WAITING_MAX ? '+' : ''})`}
       </Link>
     </AccountSection>
   );

@@ -2,7 +2,7 @@ import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
-import { refuse } from '#testing/firestoreServer.ts';
+import { refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import {
   heroesContent,
   hiddenComment,
@@ -115,6 +115,15 @@ test.each([
   openModeration('/moderation');
   click('Keep the list by Ana');
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a minute later the queue is without what another curator decided', async () => {
+  vi.useFakeTimers();
+  stubFirestore();
+  openModeration('/moderation');
+  expect(screen.getByRole('button', { name: 'Keep the list by Ana' })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(screen.getByText('No reports right now.')).toBeVisible();
 });
 
 describe('while nothing can be read', () => {

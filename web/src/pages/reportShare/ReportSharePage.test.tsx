@@ -31,6 +31,7 @@ test('a share is reported with the words that it shows now', async () => {
   await screen.findByRole('dialog', { name: 'Report this share' });
   expect(screen.queryByText("The author's name")).not.toBeInTheDocument();
   await expectAccessible();
+  fireEvent.click(screen.getByRole('radio', { name: 'Spoiler' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send Report' }));
   expect(await screen.findByText('Thanks. A moderator will take a look.')).toBeInTheDocument();
   await waitFor(() => expect(writes[0]).toContain(`/users/ben/reports/share~${id}`));

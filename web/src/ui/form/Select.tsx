@@ -44,7 +44,8 @@ type SegmentedControlProps<Value extends string> = {
   label: string;
   isLabelVisible?: boolean;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  /** Undefined until the user has chosen. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 };
 
