@@ -1,7 +1,9 @@
 import { emptyContent } from '@outrank/shared/lists/listContent';
-import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchOnly } from '#testing/watchOnly.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { ListEditor } from './ListEditor.tsx';
@@ -21,6 +23,7 @@ vi.mock(import('#ui/sortable/SortableList.tsx'), async (original) => {
 
 const items = ['tom-westman', 'ian-rosenberger'].map((id) => contestantItem(id));
 const ignore = vi.fn();
+const onPick = vi.fn();
 const panelList = { add: ignore };
 const submission: Submission = {
   qualification: { problem: 'severalSeasons' },
@@ -30,10 +33,11 @@ const submission: Submission = {
   replaced: undefined,
 };
 
-function Editor() {
+function Editor({ items }: { items: readonly ListedItem[] }) {
   const editor = useListEditor({ ...emptyContent, items });
   return (
     <ListEditor
+      onPick={onPick}
       editor={{
         ...editor,
         submission,
@@ -47,14 +51,24 @@ function Editor() {
   );
 }
 
-test('typing renders no row of the ranking', () => {
+const open = (items: readonly ListedItem[]) =>
   render(
     <ToastProvider>
       <DragProvider>
-        <Editor />
+        <Editor items={items} />
       </DragProvider>
     </ToastProvider>,
   );
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const count = () => screen.queryAllByRole('button', { name: /^Remove / }).length;
+const nameField = () => screen.getByRole('textbox', { name: 'List Name' });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+test('typing renders no row of the ranking', () => {
+  open(items);
   onRender.mockClear();
   for (const name of ['List Name', 'List Description'])
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: 'Best' } });
@@ -62,4 +76,45 @@ test('typing renders no row of the ranking', () => {
   expect(onRender).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Tom Westman' }));
   expect(onRender).toHaveBeenCalled();
+});
+
+describe('an empty list', () => {
+  test("offers 'Rank every season', which fills and names it, and keeps a name that was typed", async () => {
+    const { unmount } = open([]);
+    await click('Rank every season');
+    expect(count()).toBe(46);
+    expect(nameField()).toHaveValue('Every season, ranked');
+    expect(screen.getByRole('heading', { name: 'Your ranking' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Rank every season' })).not.toBeInTheDocument();
+    unmount();
+    open([]);
+    fireEvent.change(nameField(), { target: { value: 'Mine' } });
+    await click('Rank every season');
+    expect(nameField()).toHaveValue('Mine');
+  }, 30_000);
+
+  test("offers 'Rank a cast' of a season that the user has watched", async () => {
+    watchOnly('s10', 's1');
+    open([]);
+    await click('Rank a cast');
+    const season = await screen.findByRole('combobox', { name: 'Season' });
+    expect(within(season).getAllByRole('option')).toHaveLength(2);
+    await userEvent.selectOptions(season, 'Palau');
+    await click('Add all 20');
+    expect(count()).toBe(20);
+    expect(nameField()).toHaveValue('Palau, ranked');
+  });
+
+  test("offers 'My top ten', which names it and leads to the seasons", async () => {
+    open([]);
+    await click('My top ten');
+    expect(nameField()).toHaveValue('My top ten');
+    expect(onPick).toHaveBeenCalledOnce();
+    expect(count()).toBe(0);
+  });
+
+  test('a list with items offers none of them', () => {
+    open(items);
+    expect(screen.queryByRole('group', { name: 'Ways to start' })).not.toBeInTheDocument();
+  });
 });

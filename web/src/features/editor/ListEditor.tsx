@@ -30,18 +30,24 @@ type Props = {
   };
   /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
+  /** Brings the user to the seasons. */
+  onPick: () => void;
   /** Beside the heading of the ranking. */
   rankingAction?: ReactNode;
 };
 
 /** The form of one list: its name, the ranking, the details, and the bar that saves it. */
-export function ListEditor({ editor, onTapItem, rankingAction }: Props) {
+export function ListEditor({ editor, onTapItem, onPick, rankingAction }: Props) {
   const { content, history, dispatch, isSaving } = editor;
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const problem = hasSubmitted ? findContentProblem(content) : undefined;
   const nameProblem = problem === NAME_MISSING ? problem : findTextProblem(content.name);
   const count = content.items.length;
 
+  const start = (name: string, items: readonly ListedItem[]) => {
+    if (content.name === '') dispatch({ type: 'written', text: 'name', typed: name });
+    if (items.length > 0) dispatch({ type: 'itemPlaced', items });
+  };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSaving || count === 0) return;
@@ -67,6 +73,8 @@ export function ListEditor({ editor, onTapItem, rankingAction }: Props) {
         repeated={editor.repeated}
         onDrop={editor.panelList.add}
         onTapItem={onTapItem}
+        onStart={start}
+        onPick={onPick}
         action={rankingAction}
       />
       <SubmissionField

@@ -31,7 +31,14 @@ function Editor({ items, onTapItem }: { items: readonly ListedItem[]; onTapItem?
   return (
     <DragProvider>
       <form onSubmit={ignore}>
-        <RankingArea {...editor} items={content.items} onDrop={ignore} onTapItem={onTapItem} />
+        <RankingArea
+          {...editor}
+          items={content.items}
+          onDrop={ignore}
+          onTapItem={onTapItem}
+          onStart={ignore}
+          onPick={ignore}
+        />
         <UndoButtons history={history} dispatch={dispatch} />
       </form>
     </DragProvider>

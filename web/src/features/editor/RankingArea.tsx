@@ -2,11 +2,12 @@ import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
 import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { canAddNote } from '@outrank/shared/lists/notes';
-import { memo, type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/Button.tsx';
 import { removeRow } from '#ui/sortable/rows.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
+import { ListStarts, type ListStartsProps } from './ListStarts.tsx';
 import { NOTES_FULL, NotedSlot, NoteField, NoteText, useNoting } from './NotedSlot.tsx';
 import styles from './RankingArea.module.css';
 import type { ListEditorState } from './useListEditor.ts';
@@ -21,21 +22,29 @@ type RankingProps = Pick<ListEditorState, 'dispatch' | 'remove' | 'repeated'> & 
   onTapItem?: ((index: number) => void) | undefined;
 };
 
-type Props = RankingProps & {
-  /** Beside the heading. */
-  action?: ReactNode;
-};
+type Props = RankingProps &
+  ListStartsProps & {
+    /** Beside the heading. */
+    action?: ReactNode;
+  };
 
 /** The ranking: the user sorts, drops, taps and removes items. */
-export function RankingArea({ action, ...ranking }: Props) {
+export function RankingArea({ action, onStart, onPick, ...ranking }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const start: typeof onStart = (name, items) => {
+    // The pressed button disappears with the empty list.
+    if (items.length > 0) heading.current?.focus();
+    onStart(name, items);
+  };
   return (
     <section className={styles.area} aria-labelledby="ranking-heading">
       <div className={styles.head}>
-        <h2 id="ranking-heading" className={styles.heading}>
+        <h2 ref={heading} tabIndex={-1} id="ranking-heading" className={styles.heading}>
           Your ranking
         </h2>
         {action}
       </div>
+      {ranking.items.length === 0 && <ListStarts onStart={start} onPick={onPick} />}
       <Ranking {...ranking} />
     </section>
   );

@@ -34,6 +34,17 @@ describe('the editor of a list', () => {
     expect(editor.current.content.items).toEqual([ian, stephenie]);
   });
 
+  test('adds a whole cast as one change, without those who are listed', () => {
+    act(() => editor.current.slot.open(2));
+    act(() => editor.current.placeAll([stephenie, ian]));
+    expect(editor.current.content.items).toEqual([tom, stephenie, ian]);
+    expect(editor.current.slot.isChoosing).toBe(false);
+    expect(editor.current.history.past).toHaveLength(3);
+    act(() => editor.current.placeAll([seasonItem('s10'), seasonItem('s1')]));
+    expect(editor.current.content.items).toHaveLength(3);
+    expect(screen.getByText(MIXING_MESSAGES.contestants)).toBeVisible();
+  });
+
   test.each([
     ['duplicate', contestantItem('stephenie-lagrossa', 's11')],
     ['mixed', seasonItem('s10')],

@@ -19,6 +19,8 @@ export type ListEditorState = {
   readonly place: (item: ListedItem, dropIndex?: number) => ListItems | undefined;
   /** Shows what `place` returned, and goes on to the next slot. */
   readonly update: (items: ListItems) => void;
+  /** Adds all items at the end that are not listed yet, as one change. */
+  readonly placeAll: (items: ListItems) => void;
   /** Removes an item and offers to undo that. */
   readonly remove: (item: ListedItem) => void;
   /** The listed item that the user chose again; `turn` counts how often. */
@@ -63,6 +65,12 @@ export function useListEditor(initial: ListContent): ListEditorState {
     // After an addition the seasons stay open for the next one; a replacement closes them.
     if (openSlot !== undefined) setOpenSlot(items.length > end ? items.length : undefined);
   };
+  const placeAll = useStableCallback((added: ListItems) => {
+    const missing = added.filter(({ id }) => content.items.every((item) => item.id !== id));
+    if (!missing[0] || !place(missing[0], end)) return;
+    dispatch({ type: 'itemPlaced', items: [...content.items, ...missing] });
+    setOpenSlot(undefined);
+  });
 
   /** Undoes the removal when it was the last change. Later changes stay, and the item returns to its index. */
   const restore = useStableCallback((item: ListedItem, at: number) => {
@@ -81,5 +89,5 @@ export function useListEditor(initial: ListContent): ListEditorState {
   const open = useCallback((at: number) => setOpenSlot(at), []);
   const close = useCallback(() => setOpenSlot(undefined), []);
   const slot = { index, isChoosing: openSlot !== undefined, open, close };
-  return { content, history, dispatch, place, update, remove, repeated, slot };
+  return { content, history, dispatch, place, update, placeAll, remove, repeated, slot };
 }

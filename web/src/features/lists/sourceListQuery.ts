@@ -8,6 +8,7 @@ import { readList } from '#data/lists/lists.ts';
 
 /** What a new list takes from the one that it starts from. */
 export type SourceList = {
+  readonly name: string;
   /** Without the notes of the author. */
   readonly items: readonly ListedItem[];
   readonly isSpoiler: boolean;
@@ -25,7 +26,7 @@ export const sourceListQuery = (uid: string, list: ListKey, isOrderKept: boolean
       if (!found) return null;
       const bare = removeNotes(found.items);
       const items = isOrderKept ? bare : shuffleItems(bare, getShuffleSeed(uid, list));
-      return { items, isSpoiler: found.tags.includes('spoiler') };
+      return { name: found.name, items, isSpoiler: found.tags.includes('spoiler') };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

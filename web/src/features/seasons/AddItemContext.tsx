@@ -5,6 +5,8 @@ import { DraggableSource } from '#ui/drag/DraggableSource.tsx';
 /** How the panel adds seasons and contestants to the list or ballot that is being edited. */
 export type AddItemOptions = {
   readonly onAdd: (item: ListedItem) => void;
+  /** Adds a whole cast; undefined where it has no room. */
+  readonly onAddAll: ((items: readonly ListedItem[]) => void) | undefined;
   /** The drag type that the list or ballot accepts; the dragged payload is a ListedItem. */
   readonly dragType: string;
   /** Ids that are listed already. */

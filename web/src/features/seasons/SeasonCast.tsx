@@ -60,19 +60,27 @@ export function SeasonCast({ season: opened, onBack }: Props) {
 /** Names the whole cast, because users pick from it. Of their other seasons it names only those that the reader has watched. */
 function Cast({ season }: { season: Season }) {
   const { hasWatched } = useShield();
+  const adding = useContext(AddItemContext);
   if (season.contestants.length === 0)
     return <p className={styles.empty}>No castaways listed for this season yet.</p>;
+  const cast = season.contestants.map(({ id }) => contestantItem(id, season.id));
   return (
-    <ul className={styles.cast} aria-label={`Castaways of ${formatSeasonName(season.name)}`}>
-      {season.contestants.map(({ id }) => (
-        <li key={id}>
-          <ContestantRow
-            item={showOwn(contestantItem(id, season.id))}
-            detail={otherSeasons(id, season, hasWatched)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {adding?.onAddAll && (
+        <div className={styles.addAll}>
+          <Button size="small" icon={<Plus />} onClick={() => adding.onAddAll?.(cast)}>
+            Add all {cast.length}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.cast} aria-label={`Castaways of ${formatSeasonName(season.name)}`}>
+        {cast.map((item) => (
+          <li key={item.id}>
+            <ContestantRow item={showOwn(item)} detail={otherSeasons(item.id, season, hasWatched)} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -98,7 +106,7 @@ function SeasonBanner({ season, item }: SeasonBannerProps) {
       {adding?.acceptsSeasons && (
         <div className={styles.add}>
           <Button size="small" icon={isListed ? <Check /> : <Plus />} onClick={() => adding.onAdd(item)}>
-            Add <span className="visuallyHidden">{item.name}</span> to your list
+            Add the season <span className="visuallyHidden">{item.name}</span>
             {isListed && <span className="visuallyHidden">, {ALREADY_LISTED}</span>}
           </Button>
         </div>

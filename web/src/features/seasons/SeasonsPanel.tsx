@@ -49,10 +49,11 @@ export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
     searchField.current?.focus({ preventScroll: true });
     searchField.current?.select();
   });
+  const onAddAll = list?.addAll;
   const adding = useMemo(
     (): AddItemOptions | undefined =>
-      canAdd && dragType ? { onAdd, dragType, listedIds, acceptsSeasons } : undefined,
-    [canAdd, onAdd, dragType, listedIds, acceptsSeasons],
+      canAdd && dragType ? { onAdd, onAddAll, dragType, listedIds, acceptsSeasons } : undefined,
+    [canAdd, onAdd, onAddAll, dragType, listedIds, acceptsSeasons],
   );
   return (
     <AddItemContext value={adding}>

@@ -34,3 +34,6 @@ export function useCollapse(isPossible: boolean) {
 
 /** Whether the window is at most 768 pixels wide. */
 export const useIsPhone = () => useMediaQuery(`(max-width: ${MOBILE_MAX_WIDTH}px)`);
+
+/** Brings the user to the search box of the seasons. */
+export const focusSearch = () => document.querySelector<HTMLElement>('aside input[type="search"]')?.focus();

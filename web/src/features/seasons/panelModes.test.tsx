@@ -1,4 +1,5 @@
-import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import {
@@ -106,8 +107,21 @@ test('a season has its own button to add it, on its card and when it is open', a
   expect(screen.queryByRole('button', { name: 'Back to Seasons' })).not.toBeInTheDocument();
   openSeason('Caramoan');
   expect(screen.getByRole('button', { name: 'Back to Seasons' })).toBeVisible();
-  await click('Add Caramoan to your list');
+  await click('Add the season Caramoan');
   expect(added).toMatchObject([{ id: 's10' }, { id: 's26' }]);
+});
+
+test('an open season adds its whole cast, but a ballot has no room for it', async () => {
+  const addAll = vi.fn();
+  renderPanel({ createMode: true, list: { add: () => true, addAll } });
+  openSeason('Palau');
+  await click('Add all 20');
+  expect(addAll.mock.lastCall?.[0]).toHaveLength(20);
+  expect(addAll.mock.lastCall?.[0]).toContainEqual(contestantItem('tom-westman', 's10'));
+  cleanup();
+  renderPanel({ createMode: true });
+  openSeason('Palau');
+  expect(screen.queryByRole('button', { name: /^Add all/ })).not.toBeInTheDocument();
 });
 
 test('listed items say so and can still be clicked', async () => {

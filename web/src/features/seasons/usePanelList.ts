@@ -6,6 +6,8 @@ import { useStableCallback } from '#ui/stable.ts';
 export type PanelList = {
   /** Adds an item: at an index where it was dropped, or where a click adds it. Returns whether the list took it. */
   readonly add: (item: ListedItem, index?: number) => boolean;
+  /** Adds all items at the end that are not listed yet. A ballot of ten places lacks it. */
+  readonly addAll?: (items: readonly ListedItem[]) => void;
 };
 
 /**
@@ -15,6 +17,7 @@ export type PanelList = {
 export function usePanelList<List>(
   place: (item: ListedItem, index: number | undefined) => List | undefined,
   onUpdate: (list: List) => void,
+  addAll?: PanelList['addAll'],
 ): PanelList {
   const add = useStableCallback((item: ListedItem, index?: number) => {
     const list = place(item, index);
@@ -22,7 +25,7 @@ export function usePanelList<List>(
     onUpdate(list);
     return true;
   });
-  return useMemo(() => ({ add }), [add]);
+  return useMemo(() => ({ add, ...(addAll && { addAll }) }), [add, addAll]);
 }
 
 /** The listed ids as a set. It stays the same object while only their order changes: moving an item renders no panel. */

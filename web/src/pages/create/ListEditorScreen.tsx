@@ -10,7 +10,7 @@ import { ListEditor } from '#features/editor/ListEditor.tsx';
 import { LIST_ITEM_DRAG_TYPE } from '#features/editor/RankingArea.tsx';
 import type { OpeningEdit, SavedList } from '#features/editor/savedList.ts';
 import { getShuffleSeed } from '#features/lists/sourceListQuery.ts';
-import { useIsPhone } from '#features/seasons/panelLayout.ts';
+import { focusSearch, useIsPhone } from '#features/seasons/panelLayout.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { earlyHeadings, paths } from '#paths.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
@@ -65,6 +65,7 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
       <ListEditor
         editor={editor}
         onTapItem={isPhone ? slot.open : undefined}
+        onPick={isPhone ? () => slot.open(0) : focusSearch}
         rankingAction={
           <HelpMeDecide
             items={content.items}

@@ -1,4 +1,5 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import { LIST_NAME_MAX } from '@outrank/shared/limits';
 import { type Draft, isEmptyContent } from '@outrank/shared/lists/draft';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
@@ -8,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { openInstead } from '#features/editor/draftReducer.ts';
 import type { SavedList } from '#features/editor/savedList.ts';
 import { draftQueries, readOpeningDraft } from '#features/editor/useDraft.ts';
-import { type SourceList, sourceListQuery } from '#features/lists/sourceListQuery.ts';
+import { sourceListQuery } from '#features/lists/sourceListQuery.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
@@ -74,7 +75,15 @@ function ReadSource({ from, isOrderKept, onRead }: ReadProps) {
   const isCovered = watched.length < items.length || (source?.isSpoiler && !shield.isOn);
   const isReady = items.length > 0 && !isCovered;
   const open = (shown: readonly ListedItem[]) =>
-    source && onRead(toContent({ ...source, items: shown }, from));
+    source &&
+    onRead({
+      ...emptyContent,
+      name: isOrderKept ? '' : proposeName(source.name, shield.showText(source.name)),
+      items: shown,
+      // The readers of the new list are warned like those of the first one.
+      tags: source.isSpoiler ? ['spoiler'] : [],
+      basedOn: from,
+    });
   const openAll = useEffectEvent(() => open(items));
   useEffect(() => {
     if (isReady) openAll();
@@ -99,9 +108,11 @@ function isBasedOn({ basedOn }: ListContent, list: ListKey): boolean {
   return basedOn !== undefined && listKeyText(basedOn) === listKeyText(list);
 }
 
-/** The readers of the new list are warned like those of the first one. */
-function toContent({ items, isSpoiler }: SourceList, basedOn: ListKey): ListContent {
-  return { ...emptyContent, items, tags: isSpoiler ? ['spoiler'] : [], basedOn };
+/** Keeps the words that say which end is the best, and names nobody whom the reader has not watched. */
+function proposeName(name: string, shown: string): string {
+  if (name !== shown) return 'My take';
+  const proposal = `My take on ${name}`;
+  return proposal.length > LIST_NAME_MAX ? name : proposal;
 }
 
 function TwoDrafts() {

@@ -92,6 +92,22 @@ test("'Rank these yourself' shows the items in an order that is not their author
   expect(await findName()).toHaveValue('My take');
 });
 
+test.each([
+  ['Hers', 'My take on Hers'],
+  ['The worst seasons, as told by forty tired fans', 'The worst seasons, as told by forty tired fans'],
+])('a list called %j proposes the name %j', async (name, proposed) => {
+  server.readList.mockResolvedValue(buildList({ name, items }));
+  open();
+  expect(await findName()).toHaveValue(proposed);
+});
+
+test('the proposed name gives away nobody whom the user has not watched', async () => {
+  watchOnly(...items.map(({ id }) => id));
+  server.readList.mockResolvedValue(buildList({ name: 'Natalie Anderson and co', items }));
+  open();
+  expect(await findName()).toHaveValue('My take');
+});
+
 test('writes no draft before the first change', async () => {
   const { unmount } = open();
   await findName();

@@ -131,7 +131,7 @@ export function useEditorScreen(
 
   return {
     ...editor,
-    panelList: usePanelList(editor.place, editor.update),
+    panelList: usePanelList(editor.place, editor.update, editor.placeAll),
     listedIds: useListedIds(content.items.map(({ id }) => id)),
     submission,
     isEditing,
