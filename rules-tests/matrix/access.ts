@@ -208,7 +208,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
 
 /** What clients may do with the documents of all users at once. */
 const groupAccess: Readonly<Partial<Record<KindName, readonly Permission[]>>> = {
-  lists: [['list public lists of all users', 'signed-in users', 'at most 50']],
+  lists: [['list public lists of all users', 'signed-in users', 'at most 1,000']],
   reports: [['list the reports of a target', 'curators', 'at most 50']],
 };
 

@@ -183,7 +183,7 @@ export const groups: Readonly<Partial<Record<KindName, RequestsOfKind>>> = {
         path: LISTS_GROUP,
         isGroup: true,
         filter: isPublic,
-        limit: QUERY_MAX,
+        limit: COUNT_MAX,
       },
     },
   },

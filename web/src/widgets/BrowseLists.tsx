@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { BrowseControls, BrowseCount } from '#features/lists/browse/BrowseControls.tsx';
-import { type BrowseResult, useBrowse } from '#features/lists/browse/useBrowse.ts';
+import { type BrowseResult, isFiltered, useBrowse } from '#features/lists/browse/useBrowse.ts';
 import { useBrowseFilter } from '#features/lists/browse/useBrowseFilter.ts';
-import { ListGrid, ListGridSkeleton } from '#features/lists/ListGrid.tsx';
+import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import styles from './BrowseLists.module.css';
-import { ListCardWithVotes } from './ListCardWithVotes.tsx';
+import { PublicListGrid } from './PublicListGrid.tsx';
 
 type Props = {
   /** Only this user's lists; without it, everyone's. */
@@ -22,7 +22,6 @@ export function BrowseLists({ empty, ...scope }: Props) {
   const { filter, enteredFilter, changeText, changeFilter, clearFilter } = useBrowseFilter();
   const { uid } = useUser();
   const browsed = useBrowse({ filter, ...scope }, uid);
-  const isFiltered = filter.text.trim() !== '' || filter.type !== 'all' || filter.tags.length > 0;
   return (
     <>
       <BrowseControls
@@ -35,7 +34,7 @@ export function BrowseLists({ empty, ...scope }: Props) {
       <PublicLists
         browsed={browsed}
         empty={
-          isFiltered ? (
+          isFiltered(filter) ? (
             <EmptyState
               text="No rankings match your current filters. Try changing the filters or search terms."
               action={<Button onClick={clearFilter}>Clear filters</Button>}
@@ -72,9 +71,7 @@ function PublicLists({
       {(shown) => (
         <>
           <div className={styles.lists} aria-busy={lists.isPlaceholderData || undefined}>
-            <ListGrid key={shownFilterKey} entries={shown}>
-              {(list) => <ListCardWithVotes list={list} />}
-            </ListGrid>
+            <PublicListGrid key={shownFilterKey} entries={shown} />
           </div>
           {lists.hasNextPage && !lists.isPlaceholderData && !hasFailed && (
             <ShowMore

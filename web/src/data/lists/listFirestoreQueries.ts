@@ -57,7 +57,7 @@ export function ownLists(db: Firestore, uid: string, count: number, after?: Page
   return toQuery(db, ownQuery(uid), count, after);
 }
 
-/** Public lists of a user, unordered: to count them, or to find out whether there is one. */
+/** Public lists of a user, unordered: to find out whether there is one. */
 export function unorderedPublicLists(db: Firestore, uid: string, count: number): Query {
   return toQuery(db, publicQuery(uid), count);
 }

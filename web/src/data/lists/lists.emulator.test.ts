@@ -164,7 +164,7 @@ test("reads a user's own lists in pages, last changed first, private ones too", 
   expect(times).toEqual(newestFirst.map(({ updatedAt }) => updatedAt));
 });
 
-test("counts a user's public lists, more than a page of them", async () => {
+test("counts everyone's and a user's public lists, more than a page of them", async () => {
   const lists = randomLists(120).map((list) => ({ ...list, userId: 'ana' }));
   await database.seedLists(lists);
   await database.seedList(key, hidden);
@@ -173,6 +173,7 @@ test("counts a user's public lists, more than a page of them", async () => {
   expect(count).toBeLessThan(COUNT_MAX);
   expect(await countPublicLists(ben, 'ana')).toBe(count);
   expect(await countPublicLists(ben, 'nobody')).toBe(0);
+  expect(await countPublicLists(ben)).toBe(count + 1);
 });
 
 test('says whether the user, a public list or only this list is missing', async () => {

@@ -11,7 +11,7 @@ import { readDocument, takeEarlyRead } from '#data/firebase/earlyReads.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { readProfile } from '#data/session/readProfile.ts';
 import { filteredLists, ownLists, type PageEnd, unorderedPublicLists } from './listFirestoreQueries.ts';
-import { type ListsFilter, toListQuery } from './listQuery.ts';
+import { type ListsFilter, NEWEST_LISTS, toListQuery } from './listQuery.ts';
 
 function toEntry(snapshot: PageEnd): ListEntry {
   const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');
@@ -84,9 +84,10 @@ export async function readEntry(db: Firestore, key: ListKey): Promise<ListEntry 
   return found && toEntry(found);
 }
 
-/** The number of a user's public lists, at most COUNT_MAX. */
-export async function countPublicLists(db: Firestore, uid: string): Promise<number> {
-  const snapshot = await getCount(unorderedPublicLists(db, uid, COUNT_MAX));
+/** The number of public lists of a user or of everyone, at most COUNT_MAX. It costs one read. */
+export async function countPublicLists(db: Firestore, userId?: string): Promise<number> {
+  const filter = userId === undefined ? NEWEST_LISTS : { ...NEWEST_LISTS, userId };
+  const snapshot = await getCount(filteredLists(db, filter, COUNT_MAX));
   return snapshot.data().count;
 }
 

@@ -1,4 +1,5 @@
 import { type BrowseFilter, emptyFilter } from '@outrank/shared/lists/browseFilter';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
 import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +12,7 @@ import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import BrowsePage from './BrowsePage.tsx';
 
+const NOW = '2026-03-01T12:00:00Z';
 const FAILED = 'Failed to load public lists. Please try again later.';
 const EMPTY = 'No rankings found. Be the first to create a ranking!';
 
@@ -56,12 +58,25 @@ test.each<[Read, string]>([
   [{ entries: [] }, '0 rankings found'],
   [{ entries: [unreadable(1)] }, '1 ranking found'],
   [{ entries: [unreadable(1), unreadable(2)], hasMore: true }, '2 rankings shown'],
-  [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 30 }, '30 rankings found'],
-  [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 999 }, '999 rankings found'],
-  [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 1000 }, '1,000+ rankings found'],
+  [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 30 }, 'All 30 rankings'],
+  [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 999 }, 'All 999 rankings'],
+  [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 1000 }, 'All 1,000+ rankings'],
 ])('the count of %j is announced politely: %s', (read, text) => {
   openBrowse('/rankings', read);
   expect(screen.getByText(text)).toHaveAttribute('aria-live', 'polite');
+});
+
+test('all rankings are counted without reading them', async () => {
+  const read = vi.fn(async (_url: string) =>
+    Response.json([{ result: { aggregateFields: { aggregate_0: { integerValue: '64' } } }, readTime: NOW }]),
+  );
+  vi.stubGlobal('fetch', read);
+  openBrowse('/rankings', { entries: [unreadable(1), unreadable(2)], hasMore: true });
+  expect(await screen.findByText('All 64 rankings')).toBeVisible();
+  expect(read).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(':runAggregationQuery'),
+    expect.anything(),
+  );
 });
 
 test('another filter renders new cards, so that none moves', async () => {
@@ -120,12 +135,30 @@ const tonyLists = [
 ];
 const getNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
+test('lists that the reader can read come before those that wait for later seasons', async () => {
+  watchOnly('s45');
+  stubFirestore();
+  const later = named('ana', 'With Parvati');
+  const readable = named('ana', 'New era');
+  const entries = [
+    later,
+    {
+      ...readable,
+      list: { ...buildList({ name: 'New era' }), userId: 'ana', id: 'New era', items: [seasonItem('s45')] },
+    },
+    named('ben', 'My own'),
+  ];
+  openBrowse('/rankings', { entries });
+  expect(await screen.findByText('1 list waits for later seasons')).toBeVisible();
+  expect(getNames()).toEqual(['New era', 'My own', 'With Parvati']);
+});
+
 test('a search says that matches are hidden, and shows none that only a masked name explains', async () => {
   watchOnly('s45');
   stubFirestore();
   openBrowse('/rankings?q=Tony', { filter: { ...emptyFilter, text: 'Tony' }, entries: tonyLists, total: 3 });
   expect(await screen.findByText('2 rankings found. Some matches are hidden.')).toBeVisible();
-  expect(getNames()).toEqual(['My friend Tony ranks', 'Tony Vlachos is mine']);
+  expect(getNames()).toEqual(['Tony Vlachos is mine', 'My friend Tony ranks']);
 });
 
 test('a search by other words keeps a list with a masked name', async () => {

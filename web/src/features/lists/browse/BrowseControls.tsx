@@ -2,14 +2,16 @@ import { SEARCH_TOTAL_MAX } from '@outrank/shared/callSchemas';
 import { tagLabels } from '@outrank/shared/documents/tags';
 import {
   type BrowseFilter,
+  type FilterTag,
   filterTags,
   sortingLabels,
   sortings,
   typeFilterLabels,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
-import { Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Heart, SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '#ui/form/Button.tsx';
 import { SearchField } from '#ui/form/Field.tsx';
 import { SegmentedControl, Select } from '#ui/form/Select.tsx';
 import { TagToggle } from '#ui/form/Toggle.tsx';
@@ -20,21 +22,60 @@ import type { BrowseResult } from './useBrowse.ts';
 const typeOptions = typeFilters.map((value) => ({ value, label: typeFilterLabels[value] }));
 const sortOptions = sortings.map((value) => ({ value, label: sortingLabels[value] }));
 
+type FilterChange = Partial<Omit<BrowseFilter, 'text'>>;
+
 type Props = {
   filter: BrowseFilter;
   onTextChange: (text: string) => void;
-  onFilterChange: (change: Partial<Omit<BrowseFilter, 'text'>>) => void;
+  onFilterChange: (change: FilterChange) => void;
   /** Shown beside the sort order. */
   count: ReactNode;
 };
 
-/** Search, filters and sort order for rankings. */
+/** Search, filters and sort order for rankings. On phones a button opens the filters, and chips name those that are active. */
 export function BrowseControls({ filter, onTextChange, onFilterChange, count }: Props) {
   const { text, type, tags, sort } = filter;
+  const [isOpen, setIsOpen] = useState(false);
+  const filtersId = useId();
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const without = (tag: FilterTag) => ({ tags: tags.filter((other) => other !== tag) });
+  const active = [
+    ...(type === 'all' ? [] : [{ label: typeFilterLabels[type], change: { type: 'all' } as const }]),
+    ...tags.map((tag) => ({ label: tagLabels[tag], change: without(tag) })),
+  ];
+  const remove = (change: FilterChange) => {
+    onFilterChange(change);
+    // The chip is about to go.
+    filterButton.current?.focus();
+  };
   return (
     <section className={styles.controls} aria-label="Search and filters">
       <SearchField placeholder="Search rankings..." value={text} onChange={onTextChange} />
-      <div className={styles.filters}>
+      <div className={styles.active}>
+        <Button
+          ref={filterButton}
+          size="small"
+          icon={<SlidersHorizontal />}
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Filters{active.length > 0 && ` (${active.length})`}
+        </Button>
+        {active.map(({ label, change }) => (
+          <Button
+            key={label}
+            variant="quiet"
+            size="small"
+            icon={<X />}
+            aria-label={`Remove ${label}`}
+            onClick={() => remove(change)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div id={filtersId} className={styles.filters} data-is-open={isOpen || undefined}>
         <SegmentedControl
           label="Type"
           options={typeOptions}
@@ -47,9 +88,7 @@ export function BrowseControls({ filter, onTextChange, onFilterChange, count }: 
             <TagToggle
               key={tag}
               isPressed={tags.includes(tag)}
-              onToggle={(isPressed) =>
-                onFilterChange({ tags: isPressed ? [...tags, tag] : tags.filter((other) => other !== tag) })
-              }
+              onToggle={(isPressed) => onFilterChange(isPressed ? { tags: [...tags, tag] } : without(tag))}
               icon={tag === 'favorites' && <Heart />}
             >
               {tagLabels[tag]}
@@ -71,17 +110,21 @@ export function BrowseControls({ filter, onTextChange, onFilterChange, count }: 
 }
 
 /** The number of rankings that match the filter, or of those shown so far. Screen readers announce changes. */
-export function BrowseCount({ lists, entries, total, hiddenCount }: BrowseResult) {
+export function BrowseCount({ lists, entries, total, hiddenCount, isEverything }: BrowseResult) {
   const isKnown = entries !== undefined && !lists.isPlaceholderData && !lists.isError;
   return (
     <p className={styles.count} aria-live="polite">
       {isKnown &&
         (total === undefined
           ? `${pluralize(entries.length, 'ranking')} shown`
-          : total === SEARCH_TOTAL_MAX
-            ? '1,000+ rankings found'
-            : `${pluralize(total - hiddenCount, 'ranking')} found`)}
+          : describeTotal(total, hiddenCount, isEverything))}
       {isKnown && hiddenCount > 0 && '. Some matches are hidden.'}
     </p>
   );
+}
+
+/** 'All 64 rankings' without a filter, else '12 rankings found'. */
+function describeTotal(total: number, hiddenCount: number, isEverything: boolean): string {
+  const amount = total === SEARCH_TOTAL_MAX ? '1,000+ rankings' : pluralize(total - hiddenCount, 'ranking');
+  return isEverything && total > 1 ? `All ${amount}` : `${amount} found`;
 }

@@ -37,10 +37,10 @@ export const browseQueries = {
       meta: { isPersisted: request.filter.text === '', hasCards: true },
     });
   },
-  /** The number of a user's public lists. */
-  count: (uid: string) =>
+  /** The number of public lists of a user, or of everyone. */
+  count: (uid?: string) =>
     queryOptions({
-      queryKey: [...listQueries.all, 'count', uid],
+      queryKey: [...listQueries.all, 'count', uid ?? null],
       queryFn: () => countPublicLists(db, uid),
     }),
 };

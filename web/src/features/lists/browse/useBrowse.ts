@@ -1,9 +1,10 @@
 import { findTexts } from '@outrank/shared/documents/documentKind';
 import { getListText, type ListTexts, listTexts } from '@outrank/shared/documents/list';
+import { type BrowseFilter, emptyFilter } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import { type ShownList, showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { normalizeText } from '@outrank/shared/text/text';
-import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
+import { hashKey, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useShield } from '#spoilers/useShield.ts';
 import { useLastSettled } from '#ui/stable.ts';
 import { type BrowseRequest, browseQueries, fetchMore, mergePages } from './browseQueries.ts';
@@ -29,12 +30,16 @@ export function useBrowse(request: BrowseRequest, uid: string) {
     leaveOutHiddenMatches(loaded, request.filter.text, (list) =>
       list.userId === uid ? showOwn(list) : showList(list),
     );
-  const loadedTotal = lists.hasNextPage ? undefined : loaded?.length;
+  const isEverything = request.userId === undefined && !isFiltered(request.filter);
+  const counted = useQuery({ ...browseQueries.count(), enabled: isEverything && lists.hasNextPage });
+  const loadedTotal = !lists.hasNextPage ? loaded?.length : isEverything ? counted.data : undefined;
   return {
     lists,
     entries,
     /** How many of the loaded lists are left out because they match by hidden names alone. */
     hiddenCount: loaded && entries ? loaded.length - entries.length : 0,
+    /** Whether these are the lists of everyone, without a filter. */
+    isEverything,
     /** What to say when a read has failed. */
     problem: describeProblem(lists.error),
     /** Identifies the filter that `entries` match. */
@@ -44,6 +49,10 @@ export function useBrowse(request: BrowseRequest, uid: string) {
     showMore: () => fetchMore(lists, request.filter.sort),
   };
 }
+
+/** Whether a filter leaves anything out. */
+export const isFiltered = ({ text, type, tags }: BrowseFilter) =>
+  text.trim() !== '' || type !== emptyFilter.type || tags.length > 0;
 
 export type BrowseResult = ReturnType<typeof useBrowse>;
 

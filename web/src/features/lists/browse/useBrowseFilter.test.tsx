@@ -85,6 +85,21 @@ test('a choice of type or sort order replaces the other, and tags add up', () =>
   expect(screen.getByRole('button', { name: 'Challenge Beasts', pressed: false })).toBeVisible();
 });
 
+test('the filter button counts what is active, and chips remove it', () => {
+  open('/rankings?type=season&tags=social,strategic');
+  const button = screen.getByRole('button', { name: 'Filters (3)', expanded: false });
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  press('Remove Social');
+  expect(button).toHaveTextContent('Filters (2)');
+  expect(button).toHaveFocus();
+  press('Remove Season Rankings');
+  expectAddress('/rankings?tags=strategic');
+  press('Remove Strategic');
+  expectAddress('/rankings');
+  expect(button).toHaveAccessibleName('Filters');
+});
+
 test('text reaches the address a quarter of a second after the last letter, without a history entry', () => {
   open('/', '/rankings');
   type('w');
