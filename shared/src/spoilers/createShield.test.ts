@@ -158,6 +158,25 @@ describe('a text', () => {
     expect(mask(text)).toBe(text);
   });
 
+  test.each([
+    ['Tony wins', true],
+    ['So: TONY!', true],
+    ["Tóny's idol", true],
+    ['I think Sandra, again', true],
+    ['Dee wins', false],
+    ['tony the tiger', false],
+    ['Tonya Harding', false],
+    ['Well played', false],
+    [`${MASKED_NAME} wins`, false],
+  ])('may have the first name of a hidden person: %s (%s)', (text, expected) => {
+    expect(createOn(newEra).hasHiddenFirstName(text)).toBe(expected);
+    expect(createShield(SHIELD_OFF, nobody).hasHiddenFirstName(text)).toBe(false);
+  });
+
+  test('has no hidden first name when somebody watched has the same', () => {
+    expect(createOn(['s28']).hasHiddenFirstName('Tony wins')).toBe(false);
+  });
+
   test('keeps every name of a watched person and no name of a hidden one', () => {
     fc.assert(
       fc.property(anyWatched, anyPerson, (watched, id) => {

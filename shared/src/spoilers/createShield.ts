@@ -4,7 +4,7 @@ import type { SpoilerChoice } from '../documents/spoilerChoice.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
 import type { RankedList } from '../lists/rankedList.ts';
 import { fnv1a } from '../text/text.ts';
-import { createNameMask } from './maskNames.ts';
+import { createFirstNameSearch, createNameMask } from './maskNames.ts';
 import {
   type HiddenItem,
   inactiveShield,
@@ -79,7 +79,9 @@ export function createShield({ mode, watched }: SpoilerChoice, revealed: Reveale
   };
   const showText = (text: string) => mask(text) as ShownText;
   const showList = memoize((list: RankedList) => maskList(list, { showText, showItems }));
-  return { isOn: true, hasWatched, showItem, showItems, showPerson, showText, showList, getKey: getItemKey };
+  const hasHiddenFirstName = createFirstNameSearch(knowsPerson);
+  const gates = { showItem, showItems, showPerson, showText, hasHiddenFirstName, showList };
+  return { isOn: true, hasWatched, ...gates, getKey: getItemKey };
 }
 
 function maskList(

@@ -87,3 +87,27 @@ export function createNameMask(
     return shown + text.slice(end);
   };
 }
+
+/** The first name of 'Tony Vlachos' is 'Tony'. */
+const getFirstName = (name: string) => fold(name).folded.split(/\s/)[0] ?? '';
+
+/**
+ * Creates a function that finds the first names of people whom the reader does not know, unless somebody known has the same.
+ * They have to be written with a capital, because many, like 'will' and 'joy', are words too.
+ */
+export function createFirstNameSearch(isKnown: (id: string) => boolean): (text: string) => boolean {
+  let names: ReadonlySet<string> | undefined;
+  const getNames = () => {
+    const people = getContestants();
+    const known = new Set(people.filter(({ id }) => isKnown(id)).map(({ name }) => getFirstName(name)));
+    return new Set(people.map(({ name }) => getFirstName(name)).filter((name) => !known.has(name)));
+  };
+  return (text) => {
+    names ??= getNames();
+    const hidden = names;
+    return (text.match(/\p{Lu}[\p{L}\p{M}\p{Cf}.]*(?:[-\p{Pd}'’]\p{L}+)*/gu) ?? []).some((word) => {
+      const { folded } = fold(word);
+      return hidden.has(folded) || hidden.has(folded.replace(/\.$|'s$/g, ''));
+    });
+  };
+}

@@ -64,6 +64,8 @@ export type SpoilerShield = {
   /** An entry of a ballot or of results, by slug: shown when any of the person's seasons is watched, as in the first of these. */
   readonly showPerson: (id: string) => ShownItem;
   readonly showText: (text: string) => ShownText;
+  /** Whether a text that was shown has a first name that only people from unwatched seasons have. */
+  readonly hasHiddenFirstName: (text: string) => boolean;
   readonly showList: (list: RankedList) => ShownList;
   /** Tells two shown items apart without saying which they are. Stays the same when one is revealed. */
   readonly getKey: (item: ShownItem) => string;
@@ -77,6 +79,7 @@ export const inactiveShield: SpoilerShield = {
   showItems: (items) => items as readonly OpenItem[],
   showPerson: (id) => contestantItem(id) as OpenItem,
   showText: (text) => text as ShownText,
+  hasHiddenFirstName: () => false,
   showList: (list) => list as unknown as ShownList,
   getKey: ({ id }) => id,
 };

@@ -16,7 +16,11 @@ export default function ShieldStrip() {
       <p className={styles.text} role="status">
         {isRevealed ? 'Spoilers shown.' : 'Spoilers hidden.'}
       </p>
-      <Button size="small" variant="quiet" onClick={isRevealed ? hideAgain : revealPage}>
+      <Button
+        size="small"
+        variant={isRevealed ? 'primary' : 'quiet'}
+        onClick={isRevealed ? hideAgain : revealPage}
+      >
         {isRevealed ? 'Hide again' : 'Show this page'}
       </Button>
       <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>

@@ -23,8 +23,9 @@ import { paths, routePatterns } from '#paths.ts';
 import { getClient, projectId, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { bootPages, toBootRead } from '../../../build/bootPages.ts';
 import { fillIds } from '../../boot/bootPage.ts';
+import { countPublicLists } from './countPublicLists.ts';
 import type { ListsFilter } from './listQuery.ts';
-import { countPublicLists, readList, readMissingListReason, readOwnLists, readPublicLists } from './lists.ts';
+import { readList, readMissingListReason, readOwnLists, readPublicLists } from './lists.ts';
 import { readWeeklyTop } from './readWeeklyTop.ts';
 
 const database = setUpDatabase();

@@ -1,17 +1,16 @@
 import { type ListKey, listPath } from '@outrank/shared/documents/list';
-import { COUNT_MAX } from '@outrank/shared/limits';
 import {
   type ListEntry,
   type MissingListReason,
   parseList,
   type RankedList,
 } from '@outrank/shared/lists/rankedList';
-import { type Firestore, getCount, getDocs } from 'firebase/firestore/lite';
+import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { readDocument, takeEarlyRead } from '#data/firebase/earlyReads.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { readProfile } from '#data/session/readProfile.ts';
 import { filteredLists, ownLists, type PageEnd, unorderedPublicLists } from './listFirestoreQueries.ts';
-import { type ListsFilter, NEWEST_LISTS, toListQuery } from './listQuery.ts';
+import { type ListsFilter, toListQuery } from './listQuery.ts';
 
 function toEntry(snapshot: PageEnd): ListEntry {
   const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');
@@ -82,13 +81,6 @@ export async function readList(db: Firestore, key: ListKey): Promise<RankedList 
 export async function readEntry(db: Firestore, key: ListKey): Promise<ListEntry | undefined> {
   const found = await findList(db, key);
   return found && toEntry(found);
-}
-
-/** The number of public lists of a user or of everyone, at most COUNT_MAX. It costs one read. */
-export async function countPublicLists(db: Firestore, userId?: string): Promise<number> {
-  const filter = userId === undefined ? NEWEST_LISTS : { ...NEWEST_LISTS, userId };
-  const snapshot = await getCount(filteredLists(db, filter, COUNT_MAX));
-  return snapshot.data().count;
 }
 
 /** Why `readList` found nothing: there is no such user, the user has no public list, or this list does not exist. */

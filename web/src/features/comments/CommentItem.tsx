@@ -1,12 +1,10 @@
 import { builtInSeasons } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
-import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { stableHash } from '@outrank/shared/text/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
-import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { formatDay, lazyValue } from '#ui/format.ts';
 import { Badge } from '#ui/layout/Card.tsx';
@@ -38,7 +36,6 @@ function getBuffColors(userId: string) {
 /** One comment or reply with its author, time, text and buttons. */
 export function CommentItem({ comment, vote, onDelete, actions }: Props) {
   const { author, renderActions } = useThreadContext();
-  const { showText } = useShield();
   const authorName = useDistinctName(comment.userId, comment.userName);
   const isOwn = comment.userId === author?.uid;
   const size = comment.isReply ? REPLY_BUFF_SIZE : BUFF_SIZE;
@@ -52,7 +49,7 @@ export function CommentItem({ comment, vote, onDelete, actions }: Props) {
         <Buff name={comment.userName} colors={getBuffColors(comment.userId)} size={size} />
       </span>
       <CommentHead comment={comment} />
-      <CommentText text={comment.text} showText={isOwn ? showOwn<string> : showText} />
+      <CommentText text={comment.text} isOwn={isOwn} />
       {!comment.isPosting && (
         <div className={styles.actions}>
           <CommentVotes comment={comment} vote={vote} />

@@ -1,32 +1,33 @@
-import type { ShownText } from '@outrank/shared/spoilers/spoilerShield';
+import { type ShownText, showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { isDeceptive } from '@outrank/shared/text/readable';
+import { FoldedText } from '#spoilers/FoldedText.tsx';
+import { useShield } from '#spoilers/useShield.ts';
 import styles from './CommentItem.module.css';
 
-type Props = {
-  text: string;
-  /** Lets the text of a part pass the spoiler shield. */
-  showText: (text: string) => ShownText;
-};
+type Props = { text: string; isOwn: boolean };
 
 /**
  * The text of a comment with its line breaks. Web addresses become links; everything else stays plain text. `dir` also isolates
  * a link, so that nothing around it changes how its address reads.
  */
-export function CommentText({ text, showText }: Props) {
-  const parts = showLinks(text, showText);
+export function CommentText({ text, isOwn }: Props) {
+  const { showText } = useShield();
+  const parts = showLinks(text, isOwn ? showOwn<string> : showText);
   return (
-    <p className={styles.text}>
-      {parts.map(({ text: partText, href }, index) =>
-        href === undefined ? (
-          partText
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes, so its parts keep their order
-          <a key={index} href={href} dir="ltr" target="_blank" rel="nofollow noopener ugc">
-            {partText}
-          </a>
-        ),
-      )}
-    </p>
+    <FoldedText text={parts.map((part) => part.text).join('')} isOwn={isOwn}>
+      <p className={styles.text}>
+        {parts.map(({ text: partText, href }, index) =>
+          href === undefined ? (
+            partText
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes, so its parts keep their order
+            <a key={index} href={href} dir="ltr" target="_blank" rel="nofollow noopener ugc">
+              {partText}
+            </a>
+          ),
+        )}
+      </p>
+    </FoldedText>
   );
 }
 

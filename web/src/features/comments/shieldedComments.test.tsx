@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildComment, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
@@ -25,6 +25,23 @@ test('a comment and a reply name nobody from an unwatched season, and keep every
 test('the user’s own comment is as it was written', async () => {
   await showComments(buildComment({ userId: 'ben', text: 'Tony Vlachos wins' }));
   expect(getTexts()[0]).toHaveTextContent('Tony Vlachos wins');
+});
+
+test('a comment with the first name of an unwatched castaway is folded until asked for, and can be hidden again', async () => {
+  await showComments(
+    buildComment({ text: 'Tony wins, of course' }),
+    buildComment({ id: 'own', userId: 'ben', text: 'Tony loses' }),
+    buildComment({ id: 'dee', text: 'Dee wins' }),
+  );
+  const show = await screen.findByRole('button', { name: 'Show text', expanded: false });
+  expect(screen.getByText("This may name someone you haven't watched.")).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Tony wins');
+  expect(document.body).toHaveTextContent(/Tony loses.*Dee wins/);
+  await expectAccessible();
+  fireEvent.click(show);
+  expect(document.body).toHaveTextContent('Tony wins, of course');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide text', expanded: true }));
+  expect(document.body).not.toHaveTextContent('Tony wins');
 });
 
 test.each(['wiki/Tony_Vlachos', 'tony-vlachos', 'search?q=Tony+Vlachos&page=1', 'x/Tony%20Vlachos#top'])(

@@ -13,7 +13,7 @@ export default function SpoilerBanner() {
     <aside className={styles.banner} aria-label="Spoilers">
       <p className={styles.text}>New to the show? Hide what you haven't watched.</p>
       <div className={styles.buttons}>
-        <Button size="small" onClick={() => setIsOpen(true)}>
+        <Button size="small" variant="primary" onClick={() => setIsOpen(true)}>
           Choose seasons
         </Button>
         <Button size="small" variant="quiet" onClick={() => void changeChoice({ mode: 'off', watched: [] })}>

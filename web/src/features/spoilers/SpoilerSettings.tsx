@@ -22,7 +22,9 @@ export function SpoilerSettings() {
           : 'Nothing is hidden.'}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => setIsOpen(true)}>Choose seasons</Button>
+        <Button variant="primary" onClick={() => setIsOpen(true)}>
+          Choose seasons
+        </Button>
         {isOn && (
           <Button variant="quiet" onClick={() => void changeChoice({ mode: 'off', watched })}>
             Show everything

@@ -65,6 +65,8 @@ test('the banner opens the dialog', async () => {
   const { container } = renderWithToasts(<SpoilerBanner />);
   expect(container).toHaveTextContent("New to the show? Hide what you haven't watched.");
   await expectAccessible(container);
+  expect(screen.getByRole('button', { name: 'Choose seasons' })).toHaveClass('primary');
+  expect(screen.getByRole('button', { name: 'No thanks' })).toHaveClass('quiet');
   await click('Choose seasons');
   expect(await screen.findByRole('dialog', { name: 'Which seasons have you watched?' })).toBeVisible();
 });

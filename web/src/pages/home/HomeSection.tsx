@@ -1,11 +1,11 @@
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { type ReactNode, useId } from 'react';
-import { ListGrid, ListGridSkeleton } from '#features/lists/ListGrid.tsx';
+import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { homeOrigin } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { type QueryState, QueryView } from '#ui/feedback/QueryView.tsx';
-import { ListCardWithVotes } from '#widgets/ListCardWithVotes.tsx';
+import { PublicListGrid } from '#widgets/PublicListGrid.tsx';
 import styles from './HomeSection.module.css';
 
 type Props = {
@@ -31,11 +31,7 @@ export function HomeSection({ title, query, emptyText, more }: Props) {
         isEmpty={(entries) => entries.length === 0}
         empty={<EmptyState text={emptyText} />}
       >
-        {(entries) => (
-          <ListGrid entries={entries} hasThreeColumns>
-            {(list) => <ListCardWithVotes list={list} state={homeOrigin} />}
-          </ListGrid>
-        )}
+        {(entries) => <PublicListGrid entries={entries} hasThreeColumns state={homeOrigin} />}
       </QueryView>
       {more}
     </section>

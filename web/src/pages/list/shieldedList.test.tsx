@@ -66,6 +66,16 @@ test('a list names nobody from an unwatched season: not in title, description, r
   await expectAccessible(container);
 });
 
+test.each(['ana', 'ben'])(
+  'a description by a first name is folded, but not the own one (%s)',
+  async (userId) => {
+    open(userId, { name: 'Winners', description: 'Tony over Dee' });
+    await screen.findByRole('heading', { level: 1, name: 'Winners' });
+    if (userId === 'ana') await userEvent.click(await screen.findByRole('button', { name: 'Show text' }));
+    expect(await screen.findByText('Tony over Dee')).toBeVisible();
+  },
+);
+
 test('the report dialog names nobody either', async () => {
   open('ana');
   await userEvent.click(await screen.findByRole('button', { name: /^Report/ }));

@@ -6,7 +6,8 @@ import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { normalizeText } from '@outrank/shared/text/text';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { countPublicLists, type ListPage, readPublicLists } from '#data/lists/lists.ts';
+import { countPublicLists } from '#data/lists/countPublicLists.ts';
+import { type ListPage, readPublicLists } from '#data/lists/lists.ts';
 import { searchLists } from '#data/lists/searchLists.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 

@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListTags, VotesBadge } from '#features/lists/ListBadges.tsx';
+import { FoldedText } from '#spoilers/FoldedText.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
@@ -65,7 +66,11 @@ export function FullList({
               A moderator has hidden this list. Only its creator and moderators can see it.
             </p>
           )}
-          {list.description && <p className={styles.description}>{list.description}</p>}
+          {list.description && (
+            <FoldedText text={list.description} isOwn={editPath !== undefined}>
+              <p className={styles.description}>{list.description}</p>
+            </FoldedText>
+          )}
           <div className={styles.actions}>
             {actions ?? <VotesBadge count={list.upvoteCount} />}
             {editPath && (
