@@ -1,14 +1,15 @@
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
-import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { useState } from 'react';
 import { useSeasons, useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
-import type { ListStartsProps } from './ListStarts.tsx';
 import styles from './RankingArea.module.css';
 
+type Props = { onStart: (name: string, items: readonly ListedItem[]) => void };
+
 /** Chooses the season whose cast fills the list. A cast that the reader has not watched may give away who came back. */
-export default function CastChoice({ onStart }: Pick<ListStartsProps, 'onStart'>) {
+export default function CastChoice({ onStart }: Props) {
   const { showItem } = useShield();
   const seasons = useSeasons().filter(
     ({ id, contestants }) => contestants.length > 0 && !showItem(seasonItem(id)).isHidden,

@@ -32,12 +32,14 @@ type Props = {
   onTapItem?: ((index: number) => void) | undefined;
   /** Brings the user to the seasons. */
   onPick: () => void;
+  /** What to do next after saving. */
+  savedPanel?: ReactNode;
   /** Beside the heading of the ranking. */
   rankingAction?: ReactNode;
 };
 
 /** The form of one list: its name, the ranking, the details, and the bar that saves it. */
-export function ListEditor({ editor, onTapItem, onPick, rankingAction }: Props) {
+export function ListEditor({ editor, onTapItem, onPick, savedPanel, rankingAction }: Props) {
   const { content, history, dispatch, isSaving } = editor;
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const problem = hasSubmitted ? findContentProblem(content) : undefined;
@@ -98,6 +100,7 @@ export function ListEditor({ editor, onTapItem, onPick, rankingAction }: Props) 
       <StickyBar
         status={count === 0 ? 'No picks yet' : pluralize(count, 'pick')}
         problem={nameProblem ? editor.problem : (problem ?? editor.problem)}
+        note={savedPanel}
       >
         <UndoButtons history={history} dispatch={dispatch} />
         <Button type="submit" variant="primary" isBusy={isSaving} disabled={!isSaving && count === 0}>

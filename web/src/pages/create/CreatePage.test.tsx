@@ -138,6 +138,7 @@ describe('a new list', () => {
     await act(async () => resolve(stored));
     await act(() => vi.advanceTimersByTimeAsync(0));
     await expectShownFor(3000, SAVED);
+    expect(screen.getByRole('region', { name: 'Saved list' })).toBeVisible();
     expect(server.createList).toHaveBeenCalledOnce();
     expect(button('Update List')).toBeEnabled();
   });
@@ -235,6 +236,22 @@ describe('a new list', () => {
     );
     await click('View');
     expect(await screen.findByRole('heading', { name: 'The public page' })).toBeVisible();
+  });
+
+  test('after it was saved, says what to do next until that is dismissed', async () => {
+    rename('Palau');
+    await add('Tom Westman');
+    await click('Save List');
+    const panel = () => within(screen.getByRole('region', { name: 'Saved list' }));
+    await waitFor(() => expect(panel().getByText('Saved')).toBeVisible());
+    expect(panel().getByRole('button', { name: 'View' })).toBeVisible();
+    rename('Palau!');
+    expect(panel().getByText('Saved, without your latest changes')).toBeVisible();
+    await userEvent.click(panel().getByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('dialog', { name: 'Share' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(panel().getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('region', { name: 'Saved list' })).not.toBeInTheDocument();
   });
 
   test('is cleared after a question', async () => {

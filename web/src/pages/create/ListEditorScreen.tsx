@@ -8,6 +8,7 @@ import { DraftConflictNotice } from '#features/editor/DraftConflictNotice.tsx';
 import type { DraftState } from '#features/editor/draftReducer.ts';
 import { ListEditor } from '#features/editor/ListEditor.tsx';
 import { LIST_ITEM_DRAG_TYPE } from '#features/editor/RankingArea.tsx';
+import { SavedPanel } from '#features/editor/SavedPanel.tsx';
 import type { OpeningEdit, SavedList } from '#features/editor/savedList.ts';
 import { getShuffleSeed } from '#features/lists/sourceListQuery.ts';
 import { focusSearch, useIsPhone } from '#features/seasons/panelLayout.ts';
@@ -66,6 +67,7 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
         editor={editor}
         onTapItem={isPhone ? slot.open : undefined}
         onPick={isPhone ? () => slot.open(0) : focusSearch}
+        savedPanel={editor.savedPanel && <SavedPanel {...editor.savedPanel} />}
         rankingAction={
           <HelpMeDecide
             items={content.items}

@@ -53,6 +53,7 @@ function compareWithSource({ userId, id, basedOn }: RankedList): string | undefi
 /** Saves the list: the first save of a new list gives it an id and an address, later ones update it. */
 function useSaving(initial: SavedList | undefined, onPublished: (list: SavedList) => void) {
   const [saved, setSaved] = useState(initial);
+  const [justSaved, setJustSaved] = useState<RankedList>();
   const [shared, setShared] = useState<RankedList>();
   const chosenId = useRef<string>(undefined);
   const [published, setPublished] = useState<RankedList>();
@@ -71,12 +72,8 @@ function useSaving(initial: SavedList | undefined, onPublished: (list: SavedList
       id: 'saved',
       text: saved || !basedOn || list.basedOn ? 'List saved.' : SOURCE_LOST,
       duration: SAVED_MESSAGE_MS,
-      actions: [
-        { label: 'View', onPress: () => navigate(paths.list({ userId: user.uid, listId: list.id })) },
-        // What only its owner sees cannot be shared.
-        ...(list.isPublic && !list.isHidden ? [{ label: 'Share', onPress: () => setShared(list) }] : []),
-      ],
     });
+    setJustSaved(list);
     if (saved) return;
     onPublished(stored);
     setPublished(list);
@@ -97,7 +94,12 @@ function useSaving(initial: SavedList | undefined, onPublished: (list: SavedList
     mutation.reset();
   };
 
-  return { saved, shared, closeShared: () => setShared(undefined), submit, adoptSaved, mutation };
+  const next = justSaved && {
+    onView: () => navigate(paths.list({ userId: user.uid, listId: justSaved.id })),
+    onShare: justSaved.isPublic && !justSaved.isHidden ? () => setShared(justSaved) : undefined,
+    onDone: () => setJustSaved(undefined),
+  };
+  return { saved, next, shared, closeShared: () => setShared(undefined), submit, adoptSaved, mutation };
 }
 
 /** All that the screen of the list editor shows and does: the list, its draft, its submission, saving, and leaving. */
@@ -135,6 +137,8 @@ export function useEditorScreen(
     listedIds: useListedIds(content.items.map(({ id }) => id)),
     submission,
     isEditing,
+    /** After a save, until the user is done with it. */
+    savedPanel: saving.next && { ...saving.next, hasChanges: unsaved.hasChanges },
     /** Where the saved list is shown; undefined before the first save. */
     listPath: saved && paths.list({ userId: uid, listId: saved.listId }),
     save,

@@ -20,7 +20,7 @@ type ToastKind = 'success' | 'error' | 'info';
 type ToastOptions = {
   text: string;
   kind?: ToastKind;
-  /** Milliseconds until it disappears. */
+  /** Milliseconds until it disappears. With actions at least ten seconds, and not while one is touched or focused. */
   duration?: number;
   /** A toast with the id of a visible one replaces it and restarts its time. */
   id?: string;
@@ -35,6 +35,8 @@ type Toasts = {
   show: (options: ToastOptions) => void;
   dismiss: (id: string) => void;
 };
+
+const ACTIONS_MIN_MS = 10_000;
 
 const ToastContext = createContext<Toasts | null>(null);
 
@@ -54,23 +56,14 @@ const icons = { success: CircleCheck, error: TriangleAlert, info: Info };
 export function ToastProvider({ children }: { children: ReactNode }) {
   const body = useSyncExternalStore(subscribeToNothing, readBody, () => null);
   const [toasts, setToasts] = useState<ShownToast[]>([]);
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const lastKey = useRef(0);
 
   const toast = useMemo(() => {
-    function dismiss(id: string) {
-      clearTimeout(timers.current.get(id));
-      timers.current.delete(id);
-      setToasts((shown) => shown.filter((other) => other.id !== id));
-    }
+    const dismiss = (id: string) => setToasts((shown) => shown.filter((other) => other.id !== id));
     function show({ text, kind = 'success', duration = 3000, id = text, actions = [] }: ToastOptions) {
       lastKey.current += 1;
-      const next = { text, kind, duration, id, actions, key: lastKey.current };
-      clearTimeout(timers.current.get(id));
-      timers.current.set(
-        id,
-        setTimeout(() => dismiss(id), duration),
-      );
+      const shownFor = actions.length > 0 ? Math.max(duration, ACTIONS_MIN_MS) : duration;
+      const next = { text, kind, duration: shownFor, id, actions, key: lastKey.current };
       setToasts((shown) => [...shown.filter((other) => other.id !== id), next]);
     }
     return { show, dismiss };
@@ -86,9 +79,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /** A portal outside the root of the app, so that toasts are visible above dialogs. */
 function ToastViewport({ toasts, onDismiss }: { toasts: ShownToast[]; onDismiss: Toasts['dismiss'] }) {
-  const render = (toast: ShownToast) => (
-    <ToastMessage key={toast.key} toast={toast} onDismiss={() => onDismiss(toast.id)} />
-  );
+  const render = (toast: ShownToast) => <ToastMessage key={toast.key} toast={toast} onDismiss={onDismiss} />;
   return (
     <div className={styles.viewport}>
       {/* Live regions must exist before their content changes, or it is not announced. */}
@@ -102,17 +93,32 @@ function ToastViewport({ toasts, onDismiss }: { toasts: ShownToast[]; onDismiss:
   );
 }
 
-function ToastMessage({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
+function ToastMessage({ toast, onDismiss }: { toast: ShownToast; onDismiss: Toasts['dismiss'] }) {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onDismiss(toast.id), toast.duration);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast, onDismiss]);
   const Icon = icons[toast.kind];
   // The pressed button disappears, so the focus returns to where it was.
   const focusedBefore = useRef<EventTarget>(null);
   const handlePress = (action: ToastAction) => {
-    onDismiss();
+    onDismiss(toast.id);
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
     action.onPress();
   };
   return (
-    <div className={styles.toast} style={{ '--duration': `${toast.duration}ms` } as CSSProperties}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps its buttons from disappearing
+    <div
+      className={styles.toast}
+      style={{ '--duration': `${toast.duration}ms` } as CSSProperties}
+      data-has-actions={toast.actions.length > 0 || undefined}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={(event) => setIsHeld(event.currentTarget.matches(':focus-within'))}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
       <div className={styles.paper} data-kind={toast.kind}>
         <Icon className={styles.icon} aria-hidden="true" />
         <span className={styles.text}>{toast.text}</span>{' '}
@@ -135,7 +141,6 @@ function ToastMessage({ toast, onDismiss }: { toast: ShownToast; onDismiss: () =
 }
 
 const TOAST_ID = 'removed';
-const DURATION_MS = 5000;
 
 /** Says what the user removed and offers to undo it. Disappears with the editor, which could not undo it any more. */
 export function useRemovalToast(): (name: string, onUndo: () => void) => void {
@@ -146,7 +151,6 @@ export function useRemovalToast(): (name: string, onUndo: () => void) => void {
       id: TOAST_ID,
       kind: 'info',
       text: `Removed ${name}.`,
-      duration: DURATION_MS,
       actions: [{ label: 'Undo', onPress: onUndo }],
     });
 }

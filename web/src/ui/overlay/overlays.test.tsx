@@ -171,6 +171,32 @@ describe('a toast', () => {
     elsewhere.remove();
   });
 
+  test('with a button stays ten seconds, and while the button is touched or focused', async () => {
+    vi.useFakeTimers();
+    const button = () => screen.queryByRole('button', { name: 'Undo' }) as HTMLElement;
+    const open = () =>
+      show({ id: 'a', text: 'Gone.', duration: 3000, actions: [{ label: 'Undo', onPress: vi.fn() }] });
+    open();
+    await pass(9999);
+    expect(button()).toBeVisible();
+    await pass(1);
+    expect(button()).not.toBeInTheDocument();
+    open();
+    act(() => button().focus());
+    await pass(30_000);
+    fireEvent.pointerEnter(button());
+    fireEvent.pointerLeave(button());
+    await pass(30_000);
+    expect(button()).toHaveFocus();
+    act(() => button().blur());
+    fireEvent.pointerEnter(button());
+    await pass(30_000);
+    expect(button()).toBeVisible();
+    fireEvent.pointerLeave(button());
+    await pass(10_000);
+    expect(button()).not.toBeInTheDocument();
+  });
+
   test('announces a message politely for its duration, which the same id restarts', async () => {
     vi.useFakeTimers();
     show({ id: 'favorite', text: 'Added to favorites', duration: 2000 });
