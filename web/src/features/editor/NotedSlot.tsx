@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from '#ui/form/Button.tsx';
+import { Button, IconButton } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/stable.ts';
@@ -71,7 +71,7 @@ export const NoteText = memo(function NoteText({ note }: { note: string | undefi
   return note && <p className={styles.note}>{note}</p>;
 });
 
-export const NOTES_FULL = `A list can have ${LIST_NOTES_MAX} notes.`;
+const NOTES_FULL = `A list can have ${LIST_NOTES_MAX} notes.`;
 
 type NoteProps = {
   item: ListedItem;
@@ -86,7 +86,7 @@ type NoteFieldProps = NoteProps & {
 };
 
 /** Edits the note on an item. It grows, because a phone shows a sixth of a note in one line. Every letter goes to the list, so closing the field loses nothing. */
-export function NoteField({ item, onNote, onDone, onLeave }: NoteFieldProps) {
+function NoteField({ item, onNote, onDone, onLeave }: NoteFieldProps) {
   const press = usePress();
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
@@ -111,6 +111,30 @@ export function NoteField({ item, onNote, onDone, onLeave }: NoteFieldProps) {
         onKeyDown={handleKey}
         onBlur={onLeave && (() => press.current.then(onLeave))}
       />
+    </div>
+  );
+}
+
+type MenuNoteProps = NoteProps & { canAdd: boolean; onDone: () => void };
+
+/** The note in the menu of a row, because on phones the row is too narrow for the field. It opens when asked. */
+export function MenuNote({ item, onNote, canAdd, onDone }: MenuNoteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const slot = useRef<HTMLDivElement>(null);
+  const open = () => {
+    flushSync(() => setIsOpen(true));
+    slot.current?.querySelector('textarea')?.focus();
+  };
+  if (item.note === undefined && !canAdd) return <p>{NOTES_FULL}</p>;
+  return (
+    <div ref={slot}>
+      {isOpen ? (
+        <NoteField item={item} onNote={onNote} onDone={onDone} />
+      ) : (
+        <Button variant="quiet" size="small" onClick={open}>
+          {item.note ? 'Edit the note' : 'Add a note'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { emptyContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderWithToasts } from '#testing/renderPage.tsx';
-import { expectAccessible } from '#testing/setup.ts';
+import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { RankingArea } from './RankingArea.tsx';
@@ -49,6 +49,8 @@ const open = (items: readonly ListedItem[] = palau, onTapItem?: () => void) =>
   renderWithToasts(<Editor items={items} {...(onTapItem && { onTapItem })} />);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (name = 'Ian Rosenberger') => screen.getByRole('textbox', { name: `Note on ${name}` });
+const names = () =>
+  screen.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel?.slice(7));
 const row = (name = 'Ian Rosenberger') =>
   within(screen.getByRole('list', { name: 'Your ranking' }))
     .getAllByRole('listitem')
@@ -153,12 +155,53 @@ test('a list with 50 notes takes no other, and says so', async () => {
   expect(field(name)).toHaveValue('x');
 });
 
-test('on phones a note is typed in the menu of its item', async () => {
-  open(palau, ignore);
-  expect(screen.queryByRole('button', { name: 'Add a note on Ian Rosenberger' })).not.toBeInTheDocument();
-  await click('More options for Ian Rosenberger');
-  const menu = await screen.findByRole('dialog', { name: 'Options for Ian Rosenberger' });
-  const typed = within(menu).getByRole('textbox', { name: 'Note on Ian Rosenberger' });
-  await userEvent.type(typed, 'Why{Enter}');
-  expect(row()).toHaveTextContent('Why');
+describe('on phones', () => {
+  beforeEach(() => {
+    matchingMedia.add('(max-width: 768px)');
+  });
+
+  test('a note is typed in the sheet of its item, which opens without a keyboard', async () => {
+    open(palau, ignore);
+    expect(screen.queryByRole('button', { name: 'Add a note on Ian Rosenberger' })).not.toBeInTheDocument();
+    await click('More options for Ian Rosenberger');
+    const menu = await screen.findByRole('dialog', { name: 'Options for Ian Rosenberger' });
+    await waitFor(() => expect(menu).toHaveFocus());
+    expect(within(menu).queryByRole('textbox')).not.toBeInTheDocument();
+    await expectAccessible();
+    await click('Add a note');
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('Why{Enter}');
+    expect(row()).toHaveTextContent('Why');
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'More options for Ian Rosenberger' })).toHaveFocus();
+  });
+
+  test('a tap on a place opens the sheet, also without a keyboard', async () => {
+    open(palau, ignore);
+    await click('Place 2: move Ian Rosenberger to another place');
+    const menu = await screen.findByRole('dialog', { name: 'Options for Ian Rosenberger' });
+    await waitFor(() => expect(menu).toHaveFocus());
+    await click('To the top');
+    expect(names()[0]).toBe('Ian Rosenberger');
+  });
+
+  test('a hint says how to move a row, until the user has moved one or has got it', async () => {
+    const hint = () => screen.queryByText(/^Hold a row to drag it/);
+    const { unmount } = open(palau, ignore);
+    await click('Got it');
+    expect(hint()).not.toBeInTheDocument();
+    unmount();
+    localStorage.clear();
+    const second = open(palau, ignore);
+    await click('Move Ian Rosenberger up');
+    expect(hint()).toBeVisible();
+    second.unmount();
+    open(palau, ignore);
+    expect(hint()).not.toBeInTheDocument();
+  });
+
+  test('one pick needs no hint', () => {
+    open(palau.slice(0, 1), ignore);
+    expect(screen.queryByRole('button', { name: 'Got it' })).not.toBeInTheDocument();
+  });
 });

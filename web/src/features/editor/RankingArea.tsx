@@ -7,8 +7,9 @@ import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/Button.tsx';
 import { removeRow } from '#ui/sortable/rows.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
+import { DragHint, markHintSeen } from './DragHint.tsx';
 import { ListStarts, type ListStartsProps } from './ListStarts.tsx';
-import { NOTES_FULL, NotedSlot, NoteField, NoteText, useNoting } from './NotedSlot.tsx';
+import { MenuNote, NotedSlot, NoteText, useNoting } from './NotedSlot.tsx';
 import styles from './RankingArea.module.css';
 import type { ListEditorState } from './useListEditor.ts';
 
@@ -45,6 +46,7 @@ export function RankingArea({ action, onStart, onPick, ...ranking }: Props) {
         {action}
       </div>
       {ranking.items.length === 0 && <ListStarts onStart={start} onPick={onPick} />}
+      {ranking.items.length > 1 && ranking.onTapItem && <DragHint />}
       <Ranking {...ranking} />
     </section>
   );
@@ -84,13 +86,9 @@ const Ranking = memo(function Ranking(props: RankingProps) {
     ),
     [remove],
   );
-  /** On phones a row is too narrow for the field. */
-  const renderMenuNote = (item: ListedItem, close: () => void) =>
-    item.note !== undefined || canAddNote(items) ? (
-      <NoteField item={item} onNote={onNote} onDone={close} />
-    ) : (
-      <p>{NOTES_FULL}</p>
-    );
+  const renderMenuNote = (item: ListedItem, close: () => void) => (
+    <MenuNote key={item.id} item={item} onNote={onNote} canAdd={canAddNote(items)} onDone={close} />
+  );
   return (
     <>
       <SortableList
@@ -98,7 +96,10 @@ const Ranking = memo(function Ranking(props: RankingProps) {
         items={items}
         itemKey={getKey}
         itemLabel={getLabel}
-        onMove={(from, to, group) => dispatch({ type: 'itemMoved', from, to, group })}
+        onMove={(from, to, group) => {
+          markHintSeen();
+          dispatch({ type: 'itemMoved', from, to, group });
+        }}
         externalType={LIST_ITEM_DRAG_TYPE}
         onDropExternal={onDrop}
         touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}

@@ -15,6 +15,10 @@ type Props = {
   label: string;
   isShown: boolean;
   onHide: () => void;
+  /** As high as its content, instead of 85 % of the window. */
+  isFitted?: boolean;
+  /** Gets the focus afterwards, unless it is what had it before. */
+  finalFocus?: () => HTMLElement;
   /** Stays above the children while they scroll. */
   head?: ReactNode;
   children: ReactNode;
@@ -35,7 +39,7 @@ export function BottomSheet({ isShown, ...sheet }: Props) {
   return (isShown || !isGone) && <Sheet isShown={isShown} {...sheet} />;
 }
 
-function Sheet({ label, isShown, onHide, head, children }: Props) {
+function Sheet({ label, isShown, onHide, isFitted, finalFocus, head, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
   return (
@@ -45,9 +49,11 @@ function Sheet({ label, isShown, onHide, head, children }: Props) {
         <Dialog.Popup
           ref={popup}
           initialFocus={popup}
+          {...(finalFocus && { finalFocus })}
           aria-label={label}
           className={styles.sheet}
           data-kind="sheet"
+          data-is-fitted={isFitted || undefined}
           style={{ height }}
         >
           <SheetHandle sheet={popup} label={`Close ${label}`} onResize={setHeight} onTap={onHide} />

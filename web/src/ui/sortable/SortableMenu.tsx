@@ -1,7 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '#ui/form/Button.tsx';
+import { BottomSheet } from '#ui/overlay/BottomSheet.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import styles from './SortableMenu.module.css';
 
 type SortableMenuProps = {
@@ -15,23 +17,23 @@ type SortableMenuProps = {
   children?: ReactNode;
 };
 
-/** A popover that moves one row: one step, to either end, or to a typed rank. */
+/** Moves one row: one step, to either end, or to a typed rank. A popover; on phones a sheet, without the keyboard over it. */
 export default function SortableMenu(props: SortableMenuProps) {
-  const { label, index, count, menu, onMove, onClose, children } = props;
+  const { label, menu, onClose, children } = props;
   const field = useRef<HTMLInputElement>(null);
-
-  function moveAndClose(to: number) {
-    onMove(index, to);
-    onClose();
+  const isPhone = useMediaQuery('(max-width: 768px)');
+  const title = children ? `Options for ${label}` : `Move ${label}`;
+  const getAnchor = () => menu.anchor;
+  if (isPhone) {
+    return (
+      <BottomSheet label={title} isShown={menu.isOpen} onHide={onClose} isFitted finalFocus={getAnchor}>
+        <div className={styles.sheet}>
+          <h2 className={styles.title}>{title}</h2>
+          <Options {...props} field={field} />
+        </div>
+      </BottomSheet>
+    );
   }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    const rank = Math.round(Number(field.current?.value));
-    if (rank >= 1) moveAndClose(Math.min(rank, count) - 1);
-  }
-
   return (
     <Popover.Root open={menu.isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Popover.Portal>
@@ -45,46 +47,66 @@ export default function SortableMenu(props: SortableMenuProps) {
           <Popover.Popup
             className={styles.menu}
             initialFocus={menu.opensAtField ? field : true}
-            finalFocus={() => menu.anchor}
+            finalFocus={getAnchor}
           >
-            <Popover.Title className={styles.title}>
-              {children ? `Options for ${label}` : `Move ${label}`}
-            </Popover.Title>
-            <button type="button" className={styles.option} onClick={() => onMove(index, index - 1)}>
-              <ArrowUp aria-hidden="true" /> Move up
-            </button>
-            <button type="button" className={styles.option} onClick={() => onMove(index, index + 1)}>
-              <ArrowDown aria-hidden="true" /> Move down
-            </button>
-            <button type="button" className={styles.option} onClick={() => moveAndClose(0)}>
-              <ArrowUpToLine aria-hidden="true" /> To the top
-            </button>
-            <button type="button" className={styles.option} onClick={() => moveAndClose(count - 1)}>
-              <ArrowDownToLine aria-hidden="true" /> To the bottom
-            </button>
-            <form className={styles.form} onSubmit={handleSubmit} noValidate>
-              <label className={styles.label}>
-                Move to place
-                <input
-                  key={index}
-                  ref={field}
-                  className={styles.input}
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={count}
-                  defaultValue={index + 1}
-                  onFocus={(event) => event.currentTarget.select()}
-                />
-              </label>
-              <Button type="submit" size="small" variant="primary">
-                Move
-              </Button>
-            </form>
-            {children && <div className={styles.extra}>{children}</div>}
+            <Popover.Title className={styles.title}>{title}</Popover.Title>
+            <Options {...props} field={field} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+type OptionsProps = SortableMenuProps & { field: RefObject<HTMLInputElement | null> };
+
+function Options({ index, count, onMove, onClose, field, children }: OptionsProps) {
+  function moveAndClose(to: number) {
+    onMove(index, to);
+    onClose();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const rank = Math.round(Number(field.current?.value));
+    if (rank >= 1) moveAndClose(Math.min(rank, count) - 1);
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.option} onClick={() => onMove(index, index - 1)}>
+        <ArrowUp aria-hidden="true" /> Move up
+      </button>
+      <button type="button" className={styles.option} onClick={() => onMove(index, index + 1)}>
+        <ArrowDown aria-hidden="true" /> Move down
+      </button>
+      <button type="button" className={styles.option} onClick={() => moveAndClose(0)}>
+        <ArrowUpToLine aria-hidden="true" /> To the top
+      </button>
+      <button type="button" className={styles.option} onClick={() => moveAndClose(count - 1)}>
+        <ArrowDownToLine aria-hidden="true" /> To the bottom
+      </button>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <label className={styles.label}>
+          Move to place
+          <input
+            key={index}
+            ref={field}
+            className={styles.input}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={count}
+            defaultValue={index + 1}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <Button type="submit" size="small" variant="primary">
+          Move
+        </Button>
+      </form>
+      {children && <div className={styles.extra}>{children}</div>}
+    </>
   );
 }
