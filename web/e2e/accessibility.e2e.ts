@@ -74,11 +74,12 @@ test.each([
     await accounts.setCustomUserClaims(user.userId, { curator: true });
     const submitted = await seedSubmission('cast-s3', africa, user);
     const found: Record<string, string[]> = {};
+    const isPhone = 'hasTouch' in window;
     const look = async (state: string) => {
       // axe reports a control that the header half covers as too small.
       await page.evaluate(() => globalThis.scrollTo(0, 0));
       const wrong = await violations(page);
-      if ('hasTouch' in window) {
+      if (isPhone) {
         const width = await widthWhenNarrow(page);
         if (width > NARROWEST) wrong.push(`${width} pixels wide in a window of ${NARROWEST}`);
       }
@@ -89,7 +90,7 @@ test.each([
       await isReady(page);
       await look(path);
     }
-    if ('hasTouch' in window) {
+    if (isPhone) {
       await page.getByRole('button', { name: 'Tap to pick #1' }).tap();
       await page.getByRole('dialog').waitFor();
       await choose(page, 'Palau', ['Tom Westman']);
@@ -126,6 +127,7 @@ test.each([
     await look('a question about a comment');
     await page.keyboard.press('Escape');
     await setOffline(page, false);
+    if (isPhone) await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: /^Report the list/ }).click();
     await page.getByRole('dialog', { name: 'Report this list' }).waitFor();
     await look('a report');
@@ -138,6 +140,7 @@ test.each([
     await page.getByRole('button', { name: 'Post as a comment' }).click();
     await look('a comparison, and a comment about it');
     await page.getByRole('button', { name: 'Cancel' }).click();
+    if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
     await look('/login');
