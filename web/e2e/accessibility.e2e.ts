@@ -39,7 +39,7 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
   [
     '/global-rankings/cast-s3',
     async (page) => {
-      await page.getByText('You agree in').waitFor();
+      await page.getByText('% alike').waitFor();
       await page.getByRole('button', { name: 'Head-to-heads of Ethan Zohn' }).click();
       await page.getByText('How this works').click();
     },

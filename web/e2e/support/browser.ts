@@ -46,7 +46,15 @@ export const unexpectedRequests: string[] = [];
 
 const STORAGE = 'http://127.0.0.1:9199';
 const services = [urlOf('auth'), urlOf('firestore'), STORAGE];
-const callables = ['claimAccount', 'deleteAccount', 'deleteComment', 'moderate', 'searchLists', 'share'];
+const callables = [
+  'claimAccount',
+  'deleteAccount',
+  'deleteComment',
+  'listShares',
+  'moderate',
+  'searchLists',
+  'share',
+];
 
 /** The full Firestore client requests it to find out whether the network is down. */
 const CONNECTIVITY_TEST = 'https://www.google.com/images/cleardot.gif';

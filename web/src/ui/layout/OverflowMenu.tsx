@@ -30,7 +30,7 @@ export function OverflowMenu({ label, icon, isRound = false, children }: Props) 
         popoverTarget={id}
         aria-label={label}
       >
-        {icon}
+        <span aria-hidden="true">{icon}</span>
       </button>
       <div ref={menu} id={id} className={styles.menu} popover="auto">
         {children}
