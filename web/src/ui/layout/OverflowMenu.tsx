@@ -23,14 +23,9 @@ export function OverflowMenu({ label, icon, isRound = false, children }: Props) 
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        data-is-round={isRound}
-        popoverTarget={id}
-        aria-label={label}
-      >
+      <button type="button" className={styles.button} data-is-round={isRound} popoverTarget={id}>
         <span aria-hidden="true">{icon}</span>
+        <span className="visuallyHidden">{label}</span>
       </button>
       <div ref={menu} id={id} className={styles.menu} popover="auto">
         {children}
