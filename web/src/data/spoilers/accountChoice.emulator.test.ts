@@ -9,13 +9,14 @@ const identity = vi.hoisted(() => ({ current: { uid: 'ben' } as { uid: string } 
 vi.mock('#data/session/auth.ts', () => ({ readIdentity: async () => identity.current }));
 
 const database = setUpDatabase();
+const ben = getClient('ben');
 const path = spoilerChoicePath('ben');
 const on = (...watched: string[]) => ({ mode: 'on' as const, watched });
 const at = Timestamp.fromMillis(0);
 
 const seed = (...watched: string[]) => database.seed(path, { ...on(...watched), at });
-const sync = () => syncChoice(getClient('ben'), 'ben');
-const upload = () => uploadChoice(getClient('ben'));
+const sync = () => syncChoice(ben, 'ben');
+const upload = () => uploadChoice(ben);
 const expectStored = async (...watched: string[]) =>
   expect(await database.read(path)).toEqual({ ...on(...watched), at: expect.any(Timestamp) });
 
