@@ -21,6 +21,8 @@ export const routePatterns = {
   userRankings: '/rankings/user/:userId',
   list: '/list/:userId/:listId',
   reportShare: '/report/:shareId',
+  season: '/seasons/:seasonId',
+  castaway: '/castaways/:slug',
 } as const;
 
 /** The only place that spells a URL of the app. */
@@ -37,6 +39,9 @@ export const paths = {
   consensusPage: (subject: Subject) => fill(routePatterns.category, { categoryId: subject }),
   userRankings: (userId: string) => fill(routePatterns.userRankings, { userId }),
   list: ({ userId, listId }: ListKey) => fill(routePatterns.list, { userId, listId }),
+  seasons: '/seasons',
+  season: (seasonId: string) => fill(routePatterns.season, { seasonId }),
+  castaway: (slug: string) => fill(routePatterns.castaway, { slug }),
   compare: '/compare',
   /** The keys of rankings (`rankingKeyText`). Without a second one, the page asks for it. */
   compareRankings: (a: string, b?: string) => {
