@@ -134,6 +134,7 @@ module.exports = {
     allowOnly('spoilers-below-features', '^web/src/spoilers/', [
       '^web/src/(spoilers|ui|data|styles)/',
       store,
+      '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),

@@ -1,11 +1,14 @@
-import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
+import { ItemLink, SeasonLink } from './ItemLink.tsx';
 import { RevealButton } from './RevealButton.tsx';
 import { hideAgain, revealPage } from './shieldState.ts';
 import { useShield } from './useShield.ts';
@@ -25,7 +28,7 @@ function Row({ index }: { index: number }) {
   return (
     item && (
       <li>
-        <ItemPicture item={item} /> {item.name} {item.seasonName}
+        <ItemPicture item={item} /> <ItemLink item={item} /> <SeasonLink item={item} />
         <RevealButton item={item} which={`number ${index + 1}`} />
       </li>
     )
@@ -33,13 +36,15 @@ function Row({ index }: { index: number }) {
 }
 
 const page = (
-  <main tabIndex={-1}>
-    <ol>
-      {list.map((item, index) => (
-        <Row key={item.id} index={index} />
-      ))}
-    </ol>
-  </main>
+  <MemoryRouter>
+    <main tabIndex={-1}>
+      <ol>
+        {list.map((item, index) => (
+          <Row key={item.id} index={index} />
+        ))}
+      </ol>
+    </main>
+  </MemoryRouter>
 );
 
 const getRows = () => screen.getAllByRole('listitem');
@@ -58,6 +63,29 @@ test('a hidden item has neither name nor picture, season nor slug in the page', 
   expect(getRows()[1]).toHaveTextContent('Dee Valladares Season 45');
   expect(container.innerHTML).not.toMatch(SECRETS);
   await expectAccessible(container);
+});
+
+test('a name and its season lead to their pages; one that is hidden or that nobody knows leads nowhere', () => {
+  const items = [
+    seasonItem('s28'),
+    contestantItem('ada-is-a-liar', 's45'),
+    contestantItem('tony-vlachos', 's99'),
+  ];
+  render(page);
+  render(
+    items.map((item) => (
+      <p key={item.id}>
+        <ItemLink item={showOwn(item)} /> <SeasonLink item={showOwn(item)} />
+      </p>
+    )),
+    { wrapper: MemoryRouter },
+  );
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Dee Valladares', '/castaways/dee-valladares'],
+    ['Season 45', '/seasons/s45'],
+    ['Cagayan', '/seasons/s28'],
+  ]);
 });
 
 test('nothing is added to the page while the shield is off', () => {

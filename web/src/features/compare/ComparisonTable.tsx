@@ -2,6 +2,7 @@ import type { SharedItem } from '@outrank/shared/consensus/compareOrders';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
 import styles from './ComparisonTable.module.css';
 import type { FindItem } from './comparedRanking.ts';
@@ -46,7 +47,7 @@ function Row({ item, rankA, rankB }: RowProps) {
         <span className={styles.item}>
           <ItemPicture item={item} size="small" isDecorative />
           <span className={styles.name}>
-            {item.name}
+            <ItemLink item={item} />
             <RevealButton item={item} which={`number ${rankA}`} />
           </span>
         </span>

@@ -5,9 +5,10 @@ import {
   type SharedItem,
 } from '@outrank/shared/consensus/compareOrders';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -155,7 +156,15 @@ function Highlight({ title, items, findItem, children }: HighlightProps) {
           ))}
         </span>
         <p>
-          <strong className={styles.names}>{found.map(({ name }) => name).join(' over ')}</strong> {children}
+          <strong className={styles.names}>
+            {found.map((item, index) => (
+              <Fragment key={item.id}>
+                {index > 0 && ' over '}
+                <ItemLink item={item} />
+              </Fragment>
+            ))}
+          </strong>{' '}
+          {children}
         </p>
       </div>
     </Card>
@@ -174,11 +183,14 @@ function OnlyOn({ title, ids, ranks, findItem }: OnlyOnProps) {
         {title} <span className={styles.count}>{pluralize(ids.length, 'name')}</span>
       </h3>
       <ul className={styles.onlyItems}>
-        {ids.map((itemId) => (
-          <li key={itemId} className={styles.onlyItem}>
-            <span className={styles.rank}>#{ranks.get(itemId)}</span> {findItem(itemId)?.name}
-          </li>
-        ))}
+        {ids.map((itemId) => {
+          const item = findItem(itemId);
+          return (
+            <li key={itemId} className={styles.onlyItem}>
+              <span className={styles.rank}>#{ranks.get(itemId)}</span> {item && <ItemLink item={item} />}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -3,6 +3,7 @@ import type { ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { CommentsBadge, formatItemCount, ListTags, VotesBadge } from './ListBadges.tsx';
 import styles from './ListCard.module.css';
 
@@ -74,7 +75,7 @@ function TopThree({ list, isCovered }: TopThreeProps) {
             <li key={item.id} className={styles.item}>
               <ItemPicture item={item} size="small" isDecorative />
               <span className={styles.topThreeName} data-is-hidden={item.isHidden}>
-                {item.name}
+                <ItemLink item={item} />
               </span>
             </li>
           ))}

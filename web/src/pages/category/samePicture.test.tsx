@@ -29,7 +29,7 @@ test('a contestant has the same picture on a card, in a list, in the Top 10 and 
   });
   expect(picturesIn(card.container)).toEqual(expected);
   card.unmount();
-  const list = render(<RankedItems list={showOwn(buildList({ items: [tom] }))} />);
+  const list = render(<RankedItems list={showOwn(buildList({ items: [tom] }))} />, { wrapper: MemoryRouter });
   expect(picturesIn(list.container)).toEqual(expected);
   list.unmount();
 

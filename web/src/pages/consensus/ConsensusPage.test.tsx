@@ -128,6 +128,10 @@ describe('fifty lists', () => {
     const details = await openDetails('Heroes vs. Villains');
     const best = details.getByRole('heading', { name: 'Best head-to-heads' }).parentElement as HTMLElement;
     expect(textOf(best)).toContain('above China in 50 of 50');
+    expect(details.getByRole('link', { name: 'Heroes vs. Villains' })).toHaveAttribute(
+      'href',
+      '/seasons/s20',
+    );
     fireEvent.click(details.getByText('All 7 head-to-heads'));
     expect(await details.findAllByText('Palau')).not.toHaveLength(0);
     await expectAccessible();

@@ -5,6 +5,7 @@ import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { resultsQueries } from '#features/results/resultsQueries.ts';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Portrait } from '#ui/picture/Portrait.tsx';
 
@@ -27,13 +28,14 @@ function Leader({ results }: { results: PublishedTopTen | null }) {
   const { showPerson } = useShield();
   const leader = results?.top10[0];
   if (!leader) return 'No votes yet';
-  const { name, seasonId, isHidden } = showPerson(leader.id);
-  if (isHidden) return name;
+  const item = showPerson(leader.id);
+  if (item.isHidden) return item.name;
+  const { name, seasonId } = item;
   const colors = seasonColors(findSeason(seasonId ?? '')?.seasonNumber ?? 1);
   return (
     <>
       <Portrait name={name} colors={colors} sources={NO_PHOTOS} size={36} isDecorative />
-      {name}
+      <ItemLink item={item} />
     </>
   );
 }

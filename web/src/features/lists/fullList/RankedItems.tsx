@@ -3,6 +3,7 @@ import type { Movement } from '@outrank/shared/results/edition';
 import type { ShownItem, ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink, SeasonLink } from '#spoilers/ItemLink.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
 import { formatUtcDay } from '#ui/format.ts';
 import { MovementBadge } from '#ui/layout/MovementBadge.tsx';
@@ -47,9 +48,13 @@ function Item({ item, index, movement, since }: ItemProps) {
       <ItemPicture item={item} size={getPictureSize(index)} isDecorative />
       <span className={styles.text}>
         <span className={styles.name} data-is-hidden={item.isHidden}>
-          {item.name}
+          <ItemLink item={item} />
         </span>
-        {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
+        {item.seasonName && (
+          <span className={styles.season}>
+            <SeasonLink item={item} />
+          </span>
+        )}
         {movement && since && (
           <span className={styles.movement}>
             <MovementBadge movement={movement} since={since} />

@@ -2,6 +2,7 @@ import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { getHeadToHead } from '@outrank/shared/consensus/headToHeads';
 import type { Subject } from '@outrank/shared/documents/results';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './ConsensusSummary.module.css';
 import { formatPart, getItemNoun, useSubjectItem } from './consensusText.ts';
@@ -77,7 +78,8 @@ export function Cycle({ subject, results: { headToHeads, cycle } }: Props) {
             <li key={winner} className={styles.step}>
               <ItemPicture item={show(winner)} size={32} isDecorative />
               <span>
-                {show(winner).name} <span className={styles.soft}>above</span> {show(loser).name}{' '}
+                <ItemLink item={show(winner)} /> <span className={styles.soft}>above</span>{' '}
+                <ItemLink item={show(loser)} />{' '}
                 <span className={styles.soft}>in {formatPart(wins, both)}</span>
               </span>
             </li>

@@ -10,6 +10,7 @@ import { type CSSProperties, useState } from 'react';
 
 import { formatRange } from '#features/results/resultsText.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { formatPart, getItemNoun, useSubjectItem } from './consensusText.ts';
@@ -23,9 +24,18 @@ type Props = { subject: Subject; results: PublishedConsensus; row: ConsensusRow 
 /** What the lists say about an item: its counts, the best and the worst head-to-heads, and all of them. */
 export function RowDetails({ subject, results, row }: Props) {
   const headToHeads = sortHeadToHeads(listHeadToHeads(results.headToHeads, row.id));
+  const item = useSubjectItem(subject)(row.id);
   return (
     <div className={styles.details}>
       <p className={styles.facts}>{describeRow(row, results.ballots, getItemNoun(subject))}</p>
+      {!item.isHidden && (
+        <p className={styles.page}>
+          More about{' '}
+          <strong>
+            <ItemLink item={item} />
+          </strong>
+        </p>
+      )}
       {headToHeads.length <= 2 * EXTREMES ? (
         <Section title="Head-to-heads" subject={subject} headToHeads={headToHeads} />
       ) : (
@@ -92,7 +102,7 @@ function HeadToHeads({ subject, headToHeads }: HeadToHeadsProps) {
           >
             <ItemPicture item={rival} size={28} isDecorative />
             <span className={styles.rival}>
-              <span className={styles.soft}>above</span> {rival.name}
+              <span className={styles.soft}>above</span> <ItemLink item={rival} />
             </span>{' '}
             <span className={styles.count}>
               <span className="visuallyHidden">in </span>

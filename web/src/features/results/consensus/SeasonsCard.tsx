@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resultsQueries } from '#features/results/resultsQueries.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -82,7 +83,9 @@ function Leader({ row: { id, rank, score } }: { row: ConsensusRow }) {
       <span className={styles.rank}>{rank}</span>
       <ItemPicture item={item} size={56} isDecorative />
       <span className={styles.text}>
-        <span className={styles.name}>{item.name}</span>{' '}
+        <span className={styles.name}>
+          <ItemLink item={item} />
+        </span>{' '}
         <span className={styles.soft}>
           <span className="visuallyHidden">wins </span>
           {formatScore(score)}

@@ -2,6 +2,7 @@ import { formatAveragePosition, type PublishedTopTen, type TopTenRow } from '@ou
 import { findDropped } from '@outrank/shared/results/edition';
 import { useId } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { RankNumeral } from '#ui/layout/Card.tsx';
@@ -32,7 +33,7 @@ function Missed({ row: { id, rank, totalScore }, totalVotes }: { row: TopTenRow;
       <RankNumeral rank={rank} size="small" />
       <ItemPicture item={item} size="small" isDecorative />
       <span className={styles.name}>
-        {item.name}
+        <ItemLink item={item} />
         <RevealButton item={item} which={`number ${rank}`} />
       </span>
       <span className={styles.average}>
@@ -67,7 +68,7 @@ function Dropped({ slug, rank }: { slug: string; rank: number }) {
     <li className={styles.contestant} data-is-dropped>
       <ItemPicture item={item} size="small" isDecorative />
       <span className={styles.name}>
-        {item.name}
+        <ItemLink item={item} />
         <RevealButton item={item} which={`former number ${rank}`} />
       </span>
       <span className={styles.soft}>was #{rank}</span>

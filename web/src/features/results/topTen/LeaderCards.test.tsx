@@ -1,3 +1,4 @@
+import { findContestant } from '@outrank/shared/catalogue/catalogue';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +18,8 @@ test('each category has a card that links to it and shows its leader', async () 
   open();
   await screen.findAllByText('Sandra Diaz-Twine');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual(categories.map(({ id, name }) => [name, `/global-rankings/${id}`]));
+  const leaders = favorites.slice(0, 3).map((id) => [findContestant(id)?.name, `/castaways/${id}`]);
+  expect(links).toEqual(categories.flatMap(({ id, name }) => [[name, `/global-rankings/${id}`], ...leaders]));
   expect(getCard('GOAT Social')).toHaveTextContent('In the leadSandra Diaz-TwineAvg Pos 1.0 · 12 ballots');
   expect(readTopTen).toHaveBeenCalledTimes(categories.length);
   await expectAccessible();

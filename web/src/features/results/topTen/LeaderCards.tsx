@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resultsQueries } from '#features/results/resultsQueries.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
@@ -82,7 +83,9 @@ function Leaders({ results: { top10, totalVotes } }: { results: PublishedTopTen 
         <ItemPicture item={item} size="large" isDecorative />
         <div>
           <p className={styles.kicker}>{top10[1]?.rank === 1 ? 'Sharing the lead' : 'In the lead'}</p>
-          <p className={styles.name}>{item.name}</p>
+          <p className={styles.name}>
+            <ItemLink item={item} />
+          </p>
           <p className={styles.numbers}>
             Avg Pos <strong>{formatAveragePosition(leader.totalScore, totalVotes)}</strong> ·{' '}
             {pluralize(totalVotes, 'ballot')}
@@ -94,7 +97,7 @@ function Leaders({ results: { top10, totalVotes } }: { results: PublishedTopTen 
           <li key={id} className={styles.other}>
             <span className={styles.rank}>{rank}</span>
             <ItemPicture item={showPerson(id)} size="small" isDecorative />
-            {showPerson(id).name}
+            <ItemLink item={showPerson(id)} />
           </li>
         ))}
       </ol>

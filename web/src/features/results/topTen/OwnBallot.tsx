@@ -5,6 +5,7 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { useId } from 'react';
 import { describeAgreement } from '#features/results/resultsText.ts';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
@@ -49,8 +50,11 @@ function BoldestPick({ results, slots }: Props) {
   const { id, position, listed } = boldest;
   return (
     <p>
-      Your boldest pick: <strong>{showOwn(contestantItem(id)).name}</strong> at #{position}, on{' '}
-      {listed || 'none'} of {pluralize(results.countedVotes, 'ballot')}.
+      Your boldest pick:{' '}
+      <strong>
+        <ItemLink item={showOwn(contestantItem(id))} />
+      </strong>{' '}
+      at #{position}, on {listed || 'none'} of {pluralize(results.countedVotes, 'ballot')}.
     </p>
   );
 }

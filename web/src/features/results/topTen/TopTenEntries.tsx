@@ -5,6 +5,7 @@ import type { Movement } from '@outrank/shared/results/edition';
 import { ChevronDown } from 'lucide-react';
 import { type CSSProperties, useId, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink, SeasonLink } from '#spoilers/ItemLink.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
@@ -70,9 +71,15 @@ function TopTenEntry({ row, results: { totalVotes, countedVotes }, stage, moveme
           <ItemPicture item={item} size={pictures[stage]} isDecorative />
         </span>
         <div className={styles.text}>
-          <h3 className={styles.name}>{item.name}</h3>
+          <h3 className={styles.name}>
+            <ItemLink item={item} />
+          </h3>
           <p className={styles.facts}>
-            {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}{' '}
+            {item.seasonName && (
+              <span className={styles.season}>
+                <SeasonLink item={item} />
+              </span>
+            )}{' '}
             {movement && <MovementBadge movement={movement} />}{' '}
             {ownRank !== undefined && <Badge tone="leaf">you: #{ownRank}</Badge>}
             <RevealButton item={item} which={which} />

@@ -67,7 +67,9 @@ describe('past editions', () => {
     await follow('Edition of Nov 13, 2026');
     await screen.findByText(/20 ballots/);
     await expectAccessible();
-    const links = screen.getAllByRole('link').map(({ textContent }) => textContent?.trim());
+    const links = screen
+      .getAllByRole('link', { name: /Edition|Live/ })
+      .map(({ textContent }) => textContent?.trim());
     expect(links).toEqual(['Edition of Nov 20, 2026', 'Live results']);
     await follow('Live results');
     await screen.findByText(/^Live, 60 ballots/);

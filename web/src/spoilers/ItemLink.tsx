@@ -1,0 +1,26 @@
+import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
+import { Link } from 'react-router-dom';
+import { paths } from '#paths.ts';
+import styles from './ItemLink.module.css';
+
+type Props = { item: ShownItem };
+
+/** The name of a castaway or a season with a link to their page; without one when the shield hides or the catalogue lacks them. */
+export function ItemLink({ item: { id, name, isSeason, isHidden, isUnknown } }: Props) {
+  if (isHidden || isUnknown) return name;
+  return (
+    <Link className={styles.link} to={isSeason ? paths.season(id) : paths.castaway(id)}>
+      {name}
+    </Link>
+  );
+}
+
+/** The season that a castaway was picked from, in the same way. Nothing for a season. */
+export function SeasonLink({ item: { seasonId, seasonName, isUnknown } }: Props) {
+  if (!seasonId || isUnknown) return seasonName;
+  return (
+    <Link className={styles.link} to={paths.season(seasonId)}>
+      {seasonName}
+    </Link>
+  );
+}
