@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunkGroups.ts';
 import { preloadFonts, stylesFirst } from './build/documentHead.ts';
 import { factsFiles } from './build/factsFiles.ts';
 import { prerenderPages } from './build/prerenderPages.ts';
+import { staticPages } from './build/staticPages.ts';
 import { paths } from './src/paths.ts';
 
 export default defineConfig(({ mode }) => ({
@@ -24,6 +25,7 @@ export default defineConfig(({ mode }) => ({
       [paths.login]: 'login/LoginPage.tsx',
       [paths.globalRankings]: 'globalRankings/GlobalRankingsPage.tsx',
     }),
+    staticPages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',

@@ -14,6 +14,7 @@ const PAGES = [
   '/rankings/user/ana',
   '/list/ana.b/list_1',
   '/global-rankings/goat-social',
+  '/seasons/s20',
 ];
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
@@ -73,6 +74,19 @@ test.each([
   const response = await request(path);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-cache']);
   expect(await response.text()).not.toContain('id="root"');
+});
+
+test.each([
+  ['/seasons', 'All Seasons'],
+  ['/seasons/s1', 'Survivor: Borneo'],
+  ['/castaways/parvati-shallow', 'Parvati Shallow'],
+])('%s has a document of its own, which starts the app', async (path, heading) => {
+  const response = await fetch(`${urlOf('hosting')}${path}`, { redirect: 'error' });
+  const page = await response.text();
+  expect(page).toContain(`<title>${heading} · Outrank</title>`);
+  expect(page).toContain(`<h1 class="startupHeading">${heading}</h1>`);
+  expect(page).toMatch(/src="[/]assets[/]index-[^"]+[.]js"/);
+  expect(await (await request('/sitemap.xml')).text()).toContain(`${path}</loc>`);
 });
 
 test('the address that browsers ask for an icon has the icon', async () => {

@@ -8,7 +8,7 @@ import { listPageFiles } from './outputFiles.ts';
 
 type PrerenderedPage = { path: string; markup: string; files: readonly string[] };
 
-const ROOT = /<div id="root">.*?<\/div>/s;
+export const ROOT = /<div id="root">.*?<\/div>/s;
 const HEADING = /<h1[^>]*>(.*?)<\/h1>/s;
 const LEAD = /<h1[^>]*>.*?<\/h1>\s*<p[^>]*>(.*?)<\/p>/s;
 const TITLE_TAG = /(<meta property="og:title" content=")[^"]*/;
@@ -56,12 +56,17 @@ function insertPage(document: string, { path, markup, files }: PrerenderedPage):
     .filter(isStyle)
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">\n    `);
   const code = files.filter((file) => !isStyle(file));
-  return deferScripts(document.replace(BOOT_SCRIPT, ''), code)
+  return insertWords(deferScripts(document.replace(BOOT_SCRIPT, ''), code), heading, lead)
     .replace(STYLES, (shared) => shared + styles.join(''))
-    .replace('<title>', () => `<title>${heading} · `)
-    .replace(TITLE_TAG, (_, tag: string) => `${tag}${heading} · Outrank`)
-    .replace(DESCRIPTION_TAGS, (found, tag: string) => (lead ? tag + lead : found))
     .replace(ROOT, () => `<div id="root" data-address="${path}">${markup}</div>`);
+}
+
+/** Puts a page's own title and description into the document. */
+export function insertWords(document: string, title = '', description?: string): string {
+  return document
+    .replace('<title>', () => `<title>${title} · `)
+    .replace(TITLE_TAG, (_, tag: string) => `${tag}${title} · Outrank`)
+    .replace(DESCRIPTION_TAGS, (found, tag: string) => (description ? tag + description : found));
 }
 
 /** Builds `src/prerender.tsx` for Node. Its markup depends on no project, so the emulators' settings serve every build. */
