@@ -4,7 +4,7 @@ import { toStoredContent } from '@outrank/shared/lists/listContent';
 import { serverTimestamp } from 'firebase/firestore';
 import type { Changes } from '../support/bounds.ts';
 import { fourOfCast } from '../support/consensusBallots.ts';
-import { anasList, bestSeasons, heroes, newList, newSave, setList } from '../support/lists.ts';
+import { anasList, bestSeasons, heroes, newList, newSave, setList, underived } from '../support/lists.ts';
 import { newFavorite, newUpvote } from '../support/reactions.ts';
 import { ana, ben, setProfiles } from '../support/users.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 const path = listPath(anasList);
 const id = listKeyText(anasList);
-const byAna = { by: { uid: ana.uid }, seed: [setProfiles(), setList()], id };
+const byAna = { by: { uid: ana.uid }, seed: [setProfiles(), setList(anasList, underived)], id };
 const byBen = { by: { uid: ben.uid }, seed: [setProfiles(), setList()], id };
 
 const texts: readonly Harmless[] = [
@@ -60,13 +60,18 @@ const visibility: Harmless = [
   (value) => typeof value === 'boolean',
 ];
 
+const fourth: Harmless = [
+  'itemIds.*',
+  'another contestant after the first three',
+  (value, { itemIds }) => isSlug(value) && occursOnce(value, itemIds) && itemIds[3] === value,
+];
 const baseless: Harmless = ['basedOn', 'a list need not be based on another', (value) => value === removed];
 
 function publish(
   name: string,
   content: typeof heroes,
   harmless: readonly Harmless[],
-  changes: Changes = {},
+  changes: Changes = underived,
 ): ValidRequest {
   return {
     name,
@@ -83,14 +88,16 @@ function publish(
   };
 }
 
-const saved = { ...newSave(), isPublic: true };
+const { castOf: _castOf, notedIds: _notedIds, topIds: _topIds, ...ofBefore } = newSave();
+const saved = { ...ofBefore, isPublic: true };
 
 /** What users write about lists. */
 export const listRequests: readonly ValidRequest[] = [
   publish('a list of contestants', heroes, contestants),
   publish('a list with a note', noted, [...contestants.slice(1), otherThanNoted, note, noNotes]),
   publish('a list of seasons', bestSeasons, seasons),
-  publish('a list based on another', heroes, [...contestants, baseless], { basedOn: anasList }),
+  publish('a list based on another', heroes, [...contestants, baseless], { ...underived, basedOn: anasList }),
+  publish('a list with all that it is found by', fourOfCast, [fourth], {}),
   {
     ...byAna,
     name: 'a save of a list',

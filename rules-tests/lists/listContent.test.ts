@@ -10,7 +10,7 @@ import {
   type Changes,
   requireFields,
 } from '../support/bounds.ts';
-import { anasList, newList, publishList, saveList, setList } from '../support/lists.ts';
+import { anasList, newList, publishList, saveList, setList, underived } from '../support/lists.ts';
 import { setProfiles } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 import { itemBounds, seasonBounds } from './itemBounds.ts';
@@ -72,6 +72,48 @@ const tagBounds: readonly Bound[] = [
   ['has a known type', social, typed('ranking')],
 ];
 
+const four = {
+  itemIds: ['amber', 'boston', 'cirie', 'dee'],
+  itemSeasonIds: ['s20', 's20', 's20', 's20'],
+  castOf: 's20',
+  notedIds: [],
+  topIds: ['amber', 'boston', 'cirie'],
+};
+const mixed = { ...four, itemSeasonIds: ['s20', 's20', 's20', 's7'], castOf: undefined };
+const noted = { ...four, notes: { boston: 'x', dee: 'y' }, notedIds: ['boston', 'dee'] };
+const inOrder = { itemIds: ['s20', 's7'], itemSeasonIds: ['', ''], topIds: ['s20', 's7'], notedIds: [] };
+const season: Changes = { ...ofSeasons(seasonType), ...inOrder };
+
+/** Bounds of the fields that a list is found by. */
+const derivedBounds: readonly Bound[] = [
+  ['has the season of its cast', four, { ...four, castOf: undefined }],
+  ['has no other season for a cast', four, { ...four, castOf: 's7' }],
+  ['has no season of a part of its items', mixed, { ...mixed, castOf: 's20' }],
+  ['has no cast of seasons', season, { ...season, castOf: '' }],
+  ['has its first items', four, { ...four, topIds: ['amber', 'boston'] }],
+  ['has its first items in order', four, { ...four, topIds: ['boston', 'amber', 'cirie'] }],
+  ['has no more than three first items', four, { ...four, topIds: four.itemIds }],
+  ['has both items first', season, { ...season, topIds: ['s20'] }],
+  ['has the ids of its notes', noted, { ...noted, notedIds: ['boston'] }],
+  [
+    'has the ids of its notes in any order',
+    { ...noted, notedIds: ['dee', 'boston'] },
+    { ...noted, notedIds: ['boston', 'cirie'] },
+  ],
+  ['has the ids of its notes once', noted, { ...noted, notedIds: ['boston', 'dee', 'dee'] }],
+  [
+    'has no ids of notes without notes',
+    { ...four, notes: undefined },
+    { ...four, notes: undefined, notedIds: ['amber'] },
+  ],
+  [
+    'has an array of ids of notes',
+    { ...four, notes: undefined },
+    { ...four, notes: undefined, notedIds: {} },
+  ],
+  ['may have none of these fields', { ...four, ...underived }, { ...four, ...underived, castOf: 's20' }],
+];
+
 const otherTypes = {
   id: 1,
   userId: 1,
@@ -96,7 +138,7 @@ const fieldBounds: readonly Bound[] = [
 ];
 
 describe.each([
-  { kind: 'a list', bounds: [...fieldBounds, ...textBounds, ...tagBounds] },
+  { kind: 'a list', bounds: [...fieldBounds, ...textBounds, ...tagBounds, ...derivedBounds] },
   { kind: 'a list of contestants', bounds: itemBounds },
   { kind: 'a list of seasons', bounds: seasonBounds },
 ])('$kind', ({ bounds }) => {

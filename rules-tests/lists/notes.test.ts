@@ -36,6 +36,6 @@ describe('a save from an app without notes', () => {
   beforeEach(() => seed(setProfiles(), setList(anasList, noted)));
 
   it('keeps them', async () => {
-    await assertSucceeds(anaCommits(saveList({ name: 'Renamed' })));
+    await assertSucceeds(anaCommits(saveList({ name: 'Renamed', notedIds: ['parvati-shallow'] })));
   });
 });

@@ -27,12 +27,12 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'all fields, with the id of the path and the user’s name; public, without upvotes and comments, with the server’s time; `notes` on its items, or none; no `lastWeek`; based on no list, or on one that they can read; no tombstone; takes a token of `lists`; not blocked',
+      'all fields, with the id of the path and the user’s name; public, without upvotes and comments, with the server’s time; `notes` on its items, or none; `castOf`, `notedIds` and `topIds` as items and notes have it, or none of the three; no `lastWeek`; based on no list, or on one that they can read; no tombstone; takes a token of `lists`; not blocked',
     ],
     [
       'update its content, `isPublic`, `updatedAt` and `changedAt`',
       'the owner',
-      'all fields, with the server’s time; `notes` on its items, or none; `lastWeek` of the week of the request, with the stored order or as stored; `basedOn` as stored; not public while a curator hides it; takes a token of `listUpdates`; not blocked',
+      'all fields, with the server’s time; `notes` on its items, or none; `castOf`, `notedIds` and `topIds` as items and notes have it, or none of the three; `lastWeek` of the week of the request, with the stored order or as stored; `basedOn` as stored; not public while a curator hides it; takes a token of `listUpdates`; not blocked',
     ],
     ['update `upvoteCount`', 'nobody'],
     ['update `commentCount`', 'nobody'],

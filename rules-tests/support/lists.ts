@@ -1,6 +1,6 @@
 import { deletedListPath, type ListKey, listPath } from '@outrank/shared/documents/list';
 import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
-import { type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
+import { deriveFields, type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem, toStoredItems } from '@outrank/shared/lists/listedItem';
 import { listDocument } from '@outrank/shared/testing/storedDocuments';
 import { type DocumentData, deleteField, serverTimestamp } from 'firebase/firestore';
@@ -37,11 +37,23 @@ export const unreadableLists = {
   'a list without the field isPublic': { isPublic: undefined },
 };
 
+/** What an app of before does not store. */
+export const underived = { castOf: undefined, notedIds: undefined, topIds: undefined };
+
+/** The fields with these changes, and what they are found by, unless that is changed too. */
+function applyToList(fields: DocumentData, changes: Changes): DocumentData {
+  const { itemIds, itemSeasonIds, notes } = applyChanges(fields, changes);
+  if (!Array.isArray(itemIds) || !Array.isArray(itemSeasonIds)) return { ...fields, ...changes };
+  const derived = deriveFields({ itemIds, itemSeasonIds }, notes ?? {});
+  const { castOf: _, ...rest } = fields;
+  return { ...rest, ...derived, ...changes };
+}
+
 /** A list as the web app publishes it. */
 export function newList(key = anasList, changes: Changes = {}, content: ListContent = heroes): DocumentData {
   const userName = key.userId === ana.uid ? ana.displayName : ben.displayName;
   const list = { ...listDocument(key, serverTimestamp(), content), userName };
-  return applyChanges(list, changes);
+  return applyChanges(applyToList(list, changes), {});
 }
 
 /** What the first save of this week keeps of the list with these contents. */
@@ -52,9 +64,12 @@ export function newLastWeek(before = heroes) {
 /** The fields of a save of `heroes`; `undefined` deletes a field. */
 export function newSave(changes: Changes = {}, content: ListContent = heroes): DocumentData {
   const times = { updatedAt: serverTimestamp(), changedAt: serverTimestamp() };
-  const fields = { ...toStoredContent(content), lastWeek: newLastWeek(), ...times, ...changes };
+  const fields = { ...toStoredContent(content), lastWeek: newLastWeek(), ...times };
   return Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [field, value === undefined ? deleteField() : value]),
+    Object.entries(applyToList(fields, changes)).map(([field, value]) => [
+      field,
+      value === undefined ? deleteField() : value,
+    ]),
   );
 }
 

@@ -62,6 +62,8 @@ describe('a list', () => {
       tags: ['social', 'strategic', 'survivor-ranking'],
       tagSet: { social: true, strategic: true },
       createdDay: 20250101,
+      notedIds: [],
+      topIds: ['parvati-shallow', 'sandra-diaz-twine', 'tom-westman'],
     });
   });
 

@@ -2,6 +2,7 @@ import { type ListKey, listKeyText, listPath, listTexts, mapListTexts } from '@o
 import { upvotePath } from '@outrank/shared/documents/reactions';
 import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/documents/tags';
 import { toDayNumber } from '@outrank/shared/documents/timestamp';
+import { deriveFields } from '@outrank/shared/lists/listContent';
 import type * as z from 'zod/mini';
 import { convertText, type DocumentGroup, listUids, type Notes, parseFields } from './conversion.ts';
 import { convertItems } from './convertItems.ts';
@@ -83,7 +84,7 @@ function convertContent(list: Original, path: string, notes: Notes) {
   const tags = convertTags(list.tags, path, notes);
   const tagSet = Object.fromEntries(tags.map((tag) => [tag, true]));
   const name = texts.name || DEFAULT_NAME;
-  return { ...texts, name, tags: [...tags, type], tagSet, type, ...items };
+  return { ...texts, name, tags: [...tags, type], tagSet, type, ...items, ...deriveFields(items) };
 }
 
 /** The tags that an author chooses, each once. The type tag is computed from the items instead. */

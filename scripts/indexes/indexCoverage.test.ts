@@ -137,13 +137,15 @@ test.each([
   expect(isServed(shape, declare(createIndex([field], 'COLLECTION_GROUP')))).toBe(true);
 });
 
-test('a query for an element of an array needs the index of the elements, and nothing beside it', () => {
+test('a query for an element of an array needs one index of the elements, its values and its order', () => {
   const shape = createShape({ contains: 'sources' });
   const elements = createIndex([['sources', 'contains']]);
   expect(isServed(shape, declare())).toBe(false);
   expect(isServed(shape, declare(createIndex([['sources', 'asc']])))).toBe(false);
   expect(isServed(shape, declare(elements))).toBe(true);
-  expect(isServed({ ...shape, order: newest }, declare(elements, publicNewest))).toBe(false);
+  const ordered = { ...shape, equal: ['isPublic'], order: newest };
+  expect(isServed(ordered, declare(elements, publicNewest))).toBe(false);
+  expect(isServed(ordered, declare(createIndex([isPublic, ['sources', 'contains'], ...newest])))).toBe(true);
   expect(findUnusedIndexes([createShape({ equal: ['sources'] })], declare(elements))).toEqual([elements]);
 });
 

@@ -5,11 +5,15 @@ import * as z from 'zod';
 const directions = { ASCENDING: 'asc', DESCENDING: 'desc' } as const;
 const scopeSchema = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
 const orderSchema = z.enum(['ASCENDING', 'DESCENDING']).transform((order) => directions[order]);
-const fieldSchema = z
-  .strictObject({ fieldPath: z.string(), order: orderSchema })
-  .transform(({ fieldPath, order }) => [fieldPath, order] as const);
-
 const arraySchema = z.literal('CONTAINS').transform(() => 'contains' as const);
+const fieldSchema = z.union([
+  z
+    .strictObject({ fieldPath: z.string(), order: orderSchema })
+    .transform(({ fieldPath, order }) => [fieldPath, order] as const),
+  z
+    .strictObject({ fieldPath: z.string(), arrayConfig: arraySchema })
+    .transform(({ fieldPath, arrayConfig }) => [fieldPath, arrayConfig] as const),
+]);
 const singleSchema = z.union([
   z.strictObject({ queryScope: scopeSchema, order: orderSchema }),
   z
@@ -129,13 +133,14 @@ export function isServed(shape: QueryShape, indexes: Indexes): boolean {
   return isOrdered && shape.equal.every((field) => usable.some((served) => served.includes(field)));
 }
 
-/** Whether the index of an array's elements answers a query that filters by nothing else. */
+/** Whether one index has the values of the query, the array's elements and the order, and nothing else. */
 function isArrayServed(
   { collection, scope, equal, contains, order }: QueryShape,
   { declared }: Indexes,
 ): boolean {
-  const wanted = JSON.stringify({ collection, scope, fields: [[contains, 'contains']] });
-  return equal.length + order.length === 0 && declared.some((index) => JSON.stringify(index) === wanted);
+  const values = equal.map((field) => [field, 'asc']);
+  const wanted = JSON.stringify({ collection, scope, fields: [...values, [contains, 'contains'], ...order] });
+  return declared.some((index) => JSON.stringify(index) === wanted);
 }
 
 /** The collections whose fields are indexed although no query needs them. */

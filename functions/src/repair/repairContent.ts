@@ -1,6 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
 import { COMMENTS } from '@outrank/shared/documents/comment';
-import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { storedListSchema } from '@outrank/shared/documents/list';
+import { deriveFields } from '@outrank/shared/lists/listContent';
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import {
   type Count,
@@ -28,23 +38,29 @@ type Content = {
   readonly counted: readonly Counted[];
 };
 
+const itemFields = ['itemIds', 'itemSeasonIds', 'notes'] as const;
+const derivedFields = ['castOf', 'notedIds', 'topIds'] as const;
+const LIST_FIELDS = ['upvoteCount', 'commentCount', 'countedAt', 'userName', ...itemFields, ...derivedFields];
+const itemsSchema = z.pick(storedListSchema, { itemIds: true, itemSeasonIds: true, notes: true });
+
 /** Checks the names on all lists and comments, the votes on them, and the comments of lists. */
 export function repairContent(repair: Repair): Step[] {
   const { db } = repair;
   const repairNames = createNameRepair(repair);
   const check = async (page: readonly Content[]) =>
     sumChecked([await repairNames(page), await recountVotes(repair, page)]);
+  const checkLists = async (lists: readonly QueryDocumentSnapshot[]) => {
+    const page = lists.map((stored): Content => {
+      const key = getListKey(stored.ref);
+      return { stored, uid: key.userId, counted: [upvotesOf(db, key), commentsOf(db, key)] };
+    });
+    return sumChecked([await check(page), await repairDerived(repair, lists)]);
+  };
   return [
     {
       name: 'recountLists',
-      pages: documentsOf(allLists(db).select('upvoteCount', 'commentCount', 'countedAt', 'userName'), PAGE),
-      check: (lists) =>
-        check(
-          lists.map((stored) => {
-            const key = getListKey(stored.ref);
-            return { stored, uid: key.userId, counted: [upvotesOf(db, key), commentsOf(db, key)] };
-          }),
-        ),
+      pages: documentsOf(allLists(db).select(...LIST_FIELDS), PAGE),
+      check: checkLists,
     },
     {
       name: 'recountComments',
@@ -118,6 +134,26 @@ async function wasRightAt(
     readTime: moment,
   }).catch(() => undefined);
   return settled !== undefined && hasCounters(stored, settled.counters);
+}
+
+/** What a list's derived fields must be changed to; undefined when they are right, or the list is malformed. */
+function findDerivedChange(stored: DocumentSnapshot) {
+  const items = itemsSchema.safeParse(stored.data()).data;
+  const right: DocumentData = items ? deriveFields(items, items.notes) : {};
+  const isSame = derivedFields.every((field) => isDeepStrictEqual(stored.get(field), right[field]));
+  return isSame || !items ? undefined : { castOf: FieldValue.delete(), ...right };
+}
+
+/** Lists that an app of before saved lack what they are found by. That is no drift. */
+async function repairDerived({ db }: Repair, lists: readonly QueryDocumentSnapshot[]): Promise<Checked> {
+  const wrong = lists.filter((stored) => findDerivedChange(stored));
+  const repairOne = ({ ref }: QueryDocumentSnapshot) =>
+    runTransaction(db, async (transaction) => {
+      const change = findDerivedChange(await transaction.get(ref));
+      if (change) transaction.update(ref, change);
+    });
+  await Promise.all(wrong.map(repairOne));
+  return { read: wrong.length, repaired: wrong.length };
 }
 
 /** Writes a user's name to all their lists and comments when one of them holds another one. */

@@ -264,6 +264,30 @@ describe('votes', () => {
     await expectNoViolations();
   });
 
+  it('are repaired beside what a list is found by, which an app of before did not store', async () => {
+    const before = await readData(path);
+    const found = { castOf: 's1', notedIds: ['sue-hawk'], topIds: ['sue-hawk'] };
+    const items = { itemIds: ['sue-hawk'], itemSeasonIds: ['s1'], notes: { 'sue-hawk': 'Snakes and rats.' } };
+    const none = { castOf: FieldValue.delete(), notedIds: FieldValue.delete(), topIds: FieldValue.delete() };
+    for (const [stored, right] of [
+      [{ ...items, ...none }, found],
+      [{ ...items, castOf: 's2', notedIds: [], topIds: ['s1', 'sue-hawk'] }, found],
+      [
+        { itemSeasonIds: [''], itemIds: ['s20'], notes: FieldValue.delete() },
+        { notedIds: [], topIds: ['s20'] },
+      ],
+    ] as const) {
+      await db.doc(path).update(stored);
+      await expect(recountAll()).resolves.toEqual([]);
+      const { castOf, notedIds, topIds, changedAt } = (await readData(path)) ?? {};
+      expect({ ...(castOf && { castOf }), notedIds, topIds }).toEqual(right);
+      expect(changedAt).toEqual(before?.changedAt);
+    }
+    await db.doc(path).update({ itemIds: 'nonsense' });
+    await expect(recountAll()).resolves.toEqual([]);
+    expect(await readData(path)).toMatchObject({ topIds: ['s20'] });
+  });
+
   it('get the time of their count when it is missing, without another change', async () => {
     await db.doc(path).update({ countedAt: FieldValue.delete() });
     const before = await readData(path);

@@ -94,7 +94,7 @@ export const listKind = {
   owner: 'uid',
   life: { ...ownLife, copiedName: 'userName' },
   schema: storedListSchema,
-  unread: ['tagSet', 'createdDay'],
+  unread: ['tagSet', 'createdDay', 'castOf', 'notedIds', 'topIds'],
   unwritten: ['public', 'hidden', 'countedAt'],
   texts: { ...listTexts, notes: { max: NOTE_MAX, isReported: true, isMasked: true } },
   tombstonePath: ({ uid = '', listId = '' }) => deletedListPath({ userId: uid, listId }),

@@ -1,4 +1,12 @@
-import { getListText, type ListKey, type ListTexts, listTexts, mapListTexts } from '../documents/list.ts';
+import {
+  getListText,
+  type ListKey,
+  type ListTexts,
+  listTexts,
+  mapListTexts,
+  type StoredItems,
+  type StoredNotes,
+} from '../documents/list.ts';
 import type { ListTag } from '../documents/tags.ts';
 import type { Sorting } from '../documents/user.ts';
 import { findTextProblem } from '../text/readable.ts';
@@ -6,6 +14,9 @@ import { truncateText } from '../text/text.ts';
 import { getListType, type ListedItem, toStoredItems } from './listedItem.ts';
 import { toNotesField, toStoredNote } from './notes.ts';
 import type { RankedList } from './rankedList.ts';
+
+/** The first items, by which a list is found. */
+const TOP_ITEMS = 3;
 
 /** The part of a list that a user edits. */
 export type ListContent = ListTexts & {
@@ -30,16 +41,30 @@ export function findContentProblem({ items, ...texts }: ListContent): string | u
   return [...written, ...items.map(({ note = '' }) => note)].map(findTextProblem).find(Boolean);
 }
 
+/** The fields that lists are found by: they repeat what the items and notes say. The rules check them. */
+export function deriveFields({ itemIds, itemSeasonIds }: StoredItems, notes: StoredNotes = {}) {
+  const [castOf = ''] = itemSeasonIds;
+  const isOneCast = castOf !== '' && itemSeasonIds.every((seasonId) => seasonId === castOf);
+  return {
+    ...(isOneCast && { castOf }),
+    notedIds: Object.keys(notes).toSorted(),
+    topIds: itemIds.slice(0, TOP_ITEMS),
+  };
+}
+
 /** The fields of a list document that come from its content. Text is trimmed and cut to its limit. */
 export function toStoredContent({ tags, items, ...texts }: ListContent) {
   const type = getListType(items);
+  const storedItems = toStoredItems(items);
+  const notesField = toNotesField(items);
   return {
     ...mapListTexts((text) => truncateText(getListText(texts, text), listTexts[text].max)),
     tags: [...tags, type],
     tagSet: Object.fromEntries(tags.map((tag) => [tag, true as const])),
     type,
-    ...toStoredItems(items),
-    ...toNotesField(items),
+    ...storedItems,
+    ...notesField,
+    ...deriveFields(storedItems, notesField.notes),
   };
 }
 

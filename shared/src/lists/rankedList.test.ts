@@ -19,7 +19,7 @@ import {
   NAME_MISSING,
   toStoredContent,
 } from './listContent.ts';
-import { contestantItem, seasonItem } from './listedItem.ts';
+import { contestantItem, listedItem, seasonItem } from './listedItem.ts';
 import { parseList } from './rankedList.ts';
 import { storedList, storedTime } from './testing/storedList.ts';
 import { parseWeeklyTop, toStoredCard } from './weeklyTop.ts';
@@ -88,6 +88,26 @@ test('stores the type among the tags, and not in the set for queries', () => {
     itemIds: ['s10'],
     itemSeasonIds: [''],
   });
+});
+
+test.each([
+  [
+    'one cast, with notes',
+    ['sue-hawk', 'rudy-boesch', 'kelly-wiglesworth', 'sean-kenniff'],
+    { castOf: 's1' },
+  ],
+  ['two casts', ['tom-westman', 'sue-hawk'], {}],
+  ['seasons', ['s20', 's7'], {}],
+  ['nothing', [], {}],
+])('stores what a list of %s is found by', (_what, ids, cast) => {
+  const items = ids.map((id) => listedItem(id)).map((item) => ({ ...item, note: `About ${item.id}` }));
+  const { castOf, notedIds, topIds } = toStoredContent({ ...emptyContent, name: 'Best', items });
+  expect({ ...(castOf && { castOf }), notedIds, topIds }).toEqual({
+    ...cast,
+    notedIds: ids.toSorted(),
+    topIds: ids.slice(0, 3),
+  });
+  expect('castOf' in toStoredContent({ ...emptyContent, items })).toBe('castOf' in cast);
 });
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 2 * LIST_DESCRIPTION_MAX });

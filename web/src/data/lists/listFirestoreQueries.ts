@@ -17,7 +17,14 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { StoredDocument } from '#data/firebase/queries.ts';
-import { type ListQuery, type ListsFilter, ownQuery, publicQuery, toListQuery } from './listQuery.ts';
+import {
+  type ListQuery,
+  type ListsFilter,
+  NEWEST_LISTS,
+  ownQuery,
+  publicQuery,
+  toListQuery,
+} from './listQuery.ts';
 
 /** All queries on lists. firestore.indexes.json has the indexes that they need. */
 
@@ -57,6 +64,14 @@ export function ownLists(db: Firestore, uid: string, count: number, after?: Page
   return toQuery(db, ownQuery(uid), count, after);
 }
 
+/** The newest public lists of a season's cast, with a note on an item, or with an item among their first three. */
+export type ListsAbout = { readonly by: 'castOf' | 'notedIds' | 'topIds'; readonly id: string };
+
+export function newestListsAbout(db: Firestore, { by, id }: ListsAbout, count: number): Query {
+  const newest = toQuery(db, toListQuery(NEWEST_LISTS), count);
+  return query(newest, where(by, by === 'castOf' ? '==' : 'array-contains', id));
+}
+
 /** Public lists of a user, unordered: to find out whether there is one. */
 export function unorderedPublicLists(db: Firestore, uid: string, count: number): Query {
   return toQuery(db, publicQuery(uid), count);
@@ -81,5 +96,11 @@ export function listQueryShapes(): readonly QueryShape[] {
       ),
     ),
   );
-  return [...filters.map(toListQuery), ownQuery('uid'), publicQuery('uid')].map(toShape);
+  const newest = toShape(toListQuery(NEWEST_LISTS));
+  return [
+    ...[...filters.map(toListQuery), ownQuery('uid'), publicQuery('uid')].map(toShape),
+    { ...newest, equal: [...newest.equal, 'castOf'] },
+    { ...newest, contains: 'notedIds' },
+    { ...newest, contains: 'topIds' },
+  ];
 }

@@ -24,8 +24,9 @@ import { getClient, projectId, setUpDatabase } from '#testing/emulatorDatabase.t
 import { bootPages, toBootRead } from '../../../build/bootPages.ts';
 import { fillIds } from '../../boot/bootPage.ts';
 import { countPublicLists } from './countPublicLists.ts';
+import type { ListsAbout } from './listFirestoreQueries.ts';
 import type { ListsFilter } from './listQuery.ts';
-import { readList, readMissingListReason, readOwnLists, readPublicLists } from './lists.ts';
+import { readList, readListsAbout, readMissingListReason, readOwnLists, readPublicLists } from './lists.ts';
 import { readWeeklyTop } from './readWeeklyTop.ts';
 
 const database = setUpDatabase();
@@ -147,6 +148,30 @@ test('reads no list that `isPublic` or the older `public` field hides', async ()
     await database.seedList({ userId: 'ana', listId: `list_${index + 1}` }, changes);
   expect((await readAllIds(newest)).toSorted()).toEqual(['list_1', 'list_4']);
   expect((await readAllIds({ ...newest, userId: 'ana' })).toSorted()).toEqual(['list_1', 'list_4']);
+});
+
+test('finds the newest public lists of a cast, with a note on somebody, and with somebody among the first three', async () => {
+  const cast = ['sue-hawk', 'rudy-boesch', 'sean-kenniff', 'kelly-wiglesworth'].map((id) =>
+    contestantItem(id),
+  );
+  const [sue, rudy, sean, kelly] = cast.map((item) => ({ ...item, note: 'Why' }));
+  const contents = [cast, cast.toReversed(), [sue, ...cast.slice(1)], [contestantItem('tom-westman'), rudy]];
+  const createdAt = (index: number) => Timestamp.fromMillis(Date.UTC(2026, 0, 1 + index));
+  const lists = [...contents, cast].map((items, index) =>
+    listDocument({ userId: 'ana', listId: `list_${index + 1}` }, createdAt(index), {
+      items: items.filter((item) => item !== undefined),
+    }),
+  );
+  await database.seedLists(lists.map((list) => (list.id === 'list_5' ? { ...list, ...hidden } : list)));
+  const read = async (by: ListsAbout['by'], id: string, count = 6) =>
+    (await readListsAbout(ben, { by, id }, count)).map(({ key: { listId } }) => listId);
+  expect(await read('castOf', 's1')).toEqual(['list_3', 'list_2', 'list_1']);
+  expect(await read('castOf', 's1', 1)).toEqual(['list_3']);
+  expect(await read('castOf', 's10')).toEqual([]);
+  expect(await read('notedIds', 'sue-hawk')).toEqual(['list_3']);
+  expect(await read('notedIds', sean?.id ?? '')).toEqual([]);
+  expect(await read('topIds', 'rudy-boesch')).toEqual(['list_4', 'list_3', 'list_2', 'list_1']);
+  expect(await read('topIds', kelly?.id ?? '')).toEqual(['list_2']);
 });
 
 test("reads a user's own lists in pages, last changed first, private ones too", async () => {

@@ -9,7 +9,14 @@ import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { readDocument, takeEarlyRead } from '#data/firebase/earlyReads.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { readProfile } from '#data/session/readProfile.ts';
-import { filteredLists, ownLists, type PageEnd, unorderedPublicLists } from './listFirestoreQueries.ts';
+import {
+  filteredLists,
+  type ListsAbout,
+  newestListsAbout,
+  ownLists,
+  type PageEnd,
+  unorderedPublicLists,
+} from './listFirestoreQueries.ts';
 import { type ListsFilter, toListQuery } from './listQuery.ts';
 
 function toEntry(snapshot: PageEnd): ListEntry {
@@ -42,6 +49,11 @@ export async function readPublicLists(
   const docs = early ?? (await getDocs(filteredLists(db, filter, count, after))).docs;
   const { entries, ...page } = toPage(docs, count);
   return { ...page, entries: entries.filter(({ list }) => list?.isPublic !== false) };
+}
+
+export async function readListsAbout(db: Firestore, about: ListsAbout, count: number): Promise<ListEntry[]> {
+  const { docs } = await getDocs(newestListsAbout(db, about, count));
+  return docs.map(toEntry);
 }
 
 /** A page of a user's own lists, last changed first; `next` starts the following page. */

@@ -4,7 +4,7 @@ import { userPath } from '@outrank/shared/documents/user';
 import { toStoredDraft } from '@outrank/shared/lists/draft';
 import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
 import { emptyContent, getContent } from '@outrank/shared/lists/listContent';
-import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -154,6 +154,18 @@ test('saving a list stores its notes, and removes the field with the last one', 
   expect(list.items).toEqual(noted.items);
   await updateList(db, getKey(), best, list.updatedAt);
   expect(await read(listPath(getKey()))).not.toHaveProperty('notes');
+});
+
+test('saving a list stores what it is found by, and no cast any more once it has two', async () => {
+  const noted = { ...contestantItem('sue-hawk', 's1'), note: 'Snakes and rats.' };
+  const list = await publish('list_1', { ...best, items: [noted] });
+  const found = { notedIds: ['sue-hawk'], topIds: ['sue-hawk'] };
+  expect(await read(listPath(getKey()))).toMatchObject({ ...found, castOf: 's1' });
+  const content = { ...best, items: [noted, contestantItem('tom-westman', 's10')] };
+  await updateList(db, getKey(), content, list.updatedAt);
+  const stored = await read(listPath(getKey()));
+  expect(stored).toMatchObject({ notedIds: ['sue-hawk'], topIds: ['sue-hawk', 'tom-westman'] });
+  expect(stored).not.toHaveProperty('castOf');
 });
 
 test('the saves of a week keep the order before the first one', async () => {

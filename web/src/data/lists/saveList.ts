@@ -136,6 +136,7 @@ export async function updateList(
     if (stored.updatedAt !== editedVersion) throw new ListChangedError(stored);
     transaction.update(reference, {
       notes: deleteField(),
+      castOf: deleteField(),
       ...toStoredContent(next),
       lastWeek: toNextLastWeek(stored.lastWeek, snapshot.get('itemIds'), now),
       updatedAt: serverTimestamp(),

@@ -1,10 +1,12 @@
 import type { ListKey } from '@outrank/shared/documents/list';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
+import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
 import { NEWEST_LISTS } from '#data/lists/listQuery.ts';
 import {
   type ListPage,
   readList,
+  readListsAbout,
   readMissingListReason,
   readOwnLists,
   readPublicLists,
@@ -44,6 +46,14 @@ export const listQueries = {
       meta: { isPersisted: true, hasCards: true },
     }),
 };
+
+/** The newest lists of a cast, or about a castaway. Home does not need it either. */
+export const listsAboutQuery = (about: ListsAbout, count: number) =>
+  queryOptions({
+    queryKey: [...listQueries.all, 'about', about.by, about.id, count],
+    queryFn: () => readListsAbout(db, about, count),
+    meta: { isPersisted: true, hasCards: true },
+  });
 
 /** The reason why a list is not found. It is not part of `listQueries` because Home does not need its code. */
 export const missingListQuery = (key: ListKey) =>
