@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { listSubjects } from '@outrank/shared/consensus/subject';
 import { toSlug } from '@outrank/shared/text/text';
-import type { Plugin } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { rootFolder } from '../../scripts/lib/folders.ts';
 import { paths } from '../src/paths.ts';
 import { insertWords, ROOT } from './prerenderPages.ts';
@@ -53,7 +53,9 @@ export function staticPages(): Plugin {
     name: 'static-pages',
     apply: 'build',
     configResolved({ env }) {
-      origin = `https://${env.VITE_FIREBASE_AUTH_DOMAIN ?? 'localhost'}`;
+      const project = env.VITE_FIREBASE_PROJECT_ID ?? 'demo';
+      const { SITE_DOMAIN } = loadEnv(project, join(rootFolder, 'functions'), 'SITE_');
+      origin = `https://${SITE_DOMAIN || `${project}.web.app`}`;
     },
     writeBundle({ dir = '' }) {
       const document = readFileSync(join(dir, 'index.html'), 'utf8');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BrowseControls, BrowseCount } from '#features/lists/browse/BrowseControls.tsx';
 import { type BrowseResult, isFiltered, useBrowse } from '#features/lists/browse/useBrowse.ts';
 import { useBrowseFilter } from '#features/lists/browse/useBrowseFilter.ts';
@@ -7,8 +7,12 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './BrowseLists.module.css';
 import { PublicListGrid } from './PublicListGrid.tsx';
+
+// It needs the search of the catalogue.
+const GoToLinks = lazyComponent(() => import('#features/seasons/GoToLinks.tsx'));
 
 type Props = {
   /** Only this user's lists; without it, everyone's. */
@@ -30,6 +34,11 @@ export function BrowseLists({ empty, ...scope }: Props) {
         onFilterChange={changeFilter}
         count={<BrowseCount {...browsed} />}
       />
+      {scope.userId === undefined && enteredFilter.text.trim() !== '' && (
+        <Suspense>
+          <GoToLinks text={enteredFilter.text} />
+        </Suspense>
+      )}
       <h2 className="visuallyHidden">Rankings</h2>
       <PublicLists
         browsed={browsed}

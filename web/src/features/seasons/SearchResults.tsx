@@ -1,14 +1,7 @@
-import {
-  type Contestant,
-  findSeasonsOfContestant,
-  formatSeasonName,
-  type Season,
-} from '@outrank/shared/catalogue/catalogue';
-import { type CatalogueMatches, searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
+import { type Contestant, formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { memo, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import { useSeasons, useShield } from '#spoilers/useShield.ts';
+import { memo, startTransition, useContext, useEffect, useState } from 'react';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -16,6 +9,7 @@ import { AddItemContext } from './AddItemContext.tsx';
 import { ContestantRow } from './ContestantRow.tsx';
 import styles from './SearchResults.module.css';
 import { SeasonGrid } from './SeasonGrid.tsx';
+import { useMatches } from './useMatches.ts';
 
 /** A single letter matches hundreds of contestants; rendering all of them would make typing lag. */
 const ROWS_PER_STEP = 60;
@@ -122,31 +116,6 @@ export function SearchCount({ text }: { text: string }) {
       {isSearch && (parts.join('. ') || 'No matches')}
     </p>
   );
-}
-
-type Matches = Pick<CatalogueMatches, 'seasons'> & {
-  /** Each once, with the seasons that the reader has watched. */
-  readonly contestants: readonly {
-    readonly contestant: Contestant;
-    readonly seasons: readonly [Season, ...Season[]];
-  }[];
-  /** How many more contestants match, of whom the reader has watched no season. */
-  readonly hidden: number;
-};
-
-/** What a search text finds. */
-function useMatches(text: string): Matches {
-  const { hasWatched } = useShield();
-  const allSeasons = useSeasons();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the search is in the catalogue, which `allSeasons` stands for
-  return useMemo(() => {
-    const found = searchCatalogue(text);
-    const contestants = found.contestants.flatMap(({ contestant }) => {
-      const [first, ...later] = findSeasonsOfContestant(contestant.id).filter(({ id }) => hasWatched(id));
-      return first ? [{ contestant, seasons: [first, ...later] as const }] : [];
-    });
-    return { ...found, contestants, hidden: found.contestants.length - contestants.length };
-  }, [text, hasWatched, allSeasons]);
 }
 
 /** Says that matches are hidden, without telling who; undefined when none are. */

@@ -66,6 +66,25 @@ test.each<[Read, string]>([
   expect(screen.getByText(text)).toHaveAttribute('aria-live', 'polite');
 });
 
+test.each<[string, string, string[]]>([
+  ['boston rob', 'all seasons', ['Go to Rob Mariano']],
+  ['heroes vs villains', 'all seasons', ['Go to Heroes vs. Villains']],
+  ['20', 'all seasons', ['Go to Heroes vs. Villains']],
+  ['zzzzqqq', 'all seasons', []],
+  ['parvati', 's20', ['Go to Parvati Shallow']],
+  ['cagayan', 's20', ['Go to Cagayan']],
+  ['tony vlachos', 's20', []],
+])('a search for %s by a reader who has watched %s offers %j', async (text, watched, names) => {
+  if (watched !== 'all seasons') watchOnly(watched);
+  openBrowse(`/rankings?q=${text}`, { filter: { ...emptyFilter, text }, entries: [unreadable(1)] });
+  await import('#features/seasons/GoToLinks.tsx');
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link', { name: /^Go to/ }).map(({ textContent }) => textContent)).toEqual(
+      names,
+    ),
+  );
+});
+
 test('all rankings are counted without reading them', async () => {
   const read = vi.fn(async (_url: string) =>
     Response.json([{ result: { aggregateFields: { aggregate_0: { integerValue: '64' } } }, readTime: NOW }]),
