@@ -45,7 +45,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    // Naming the imports of every chunk would weigh more than the round trip that it saves a first visit.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // The budget that counts is the gzipped one of the reports above.
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

@@ -44,6 +44,7 @@ export const bootPages: Readonly<Record<string, BootPageSource>> = {
     reads: [{ lists: toListQuery({ ...NEWEST_LISTS, sort: emptyFilter.sort }), limit: SEARCH_PAGE_LISTS }],
     shellFor: 'user',
   },
+  [paths.myLists]: { file: 'myLists/MyListsPage.tsx' },
   [paths.create]: { file: 'create/CreatePage.tsx', reads: [{ path: userPath(':uid') }], shellFor: 'user' },
   [routePatterns.list]: {
     file: 'list/ListPage.tsx',

@@ -2,10 +2,11 @@ import type { Rolldown } from 'vite';
 
 const source = (path: string) => new URL(`../src/${path}`, import.meta.url);
 
-const ICONS = '/lucide-react/';
+/** Imported through their package's index, but they belong to the page that uses them. */
+const PIECES = /\/lucide-react\/|\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\./;
 
 /** Small components that many pages show share one chunk: a chunk for each would cost every page a request. */
-const sharedUi = /\/lucide-react\/|\/ui\/\w+\/(Button|Card|Select|useAnnouncer)\./;
+const sharedUi = /\/lucide-react\/|\/ui\/\w+\/(Button|Card|useAnnouncer)\./;
 
 /** In the order in which they take modules. The bundler makes chunks of what is left. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -24,13 +25,25 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
   },
   { ...groupImports('HomePage', source('pages/home/HomePage.tsx')), priority: 1 },
+  // What a list's page shares with its comments, which load later, and with the pages of results.
+  {
+    ...groupImports(
+      'content',
+      source('pages/list/ListPage.tsx'),
+      source('features/comments/CommentsSection.tsx'),
+      source('pages/category/CategoryPage.tsx'),
+      source('pages/consensus/ConsensusPage.tsx'),
+      source('pages/compare/ComparePage.tsx'),
+    ),
+    priority: 1,
+  },
   { name: 'sharedUi', test: sharedUi, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /**
  * Puts everything that a module imports into one chunk, except what an earlier group has. The bundler alone would create a
- * chunk for every set of pages that share some of it, and each chunk costs bytes. Icons are imported through their package's
- * index, but belong to the page that shows them. With further roots, only what one of them imports too.
+ * chunk for every set of pages that share some of it, and each chunk costs bytes. With further roots, only what one of them
+ * imports too.
  */
 function groupImports(name: string, root: URL, ...sharing: readonly URL[]): Rolldown.CodeSplittingGroup {
   let imported: ReadonlySet<string> | undefined;
@@ -41,7 +54,7 @@ function groupImports(name: string, root: URL, ...sharing: readonly URL[]): Roll
         [root, ...sharing],
         (module) => context.getModuleInfo(module)?.importedIds ?? [],
       );
-      return imported.has(id) && !id.includes(ICONS) ? name : null;
+      return imported.has(id) && !PIECES.test(id) ? name : null;
     },
   };
 }
