@@ -1,4 +1,3 @@
-import { MOBILE_MAX_WIDTH } from '@outrank/shared/limits';
 import type { Page } from 'playwright-core';
 import { urlOf } from '../emulators/emulatorSettings.ts';
 import type { Addresses, Viewer } from './demoData.ts';
@@ -52,7 +51,7 @@ const goOffline: Step = async (page) => {
 
 /** Opens a season in the panel, which is a sheet on phones and tablets. */
 const openSeason: Step = async (page) => {
-  const isSheet = (page.viewportSize()?.width ?? 0) <= MOBILE_MAX_WIDTH;
+  const isSheet = (page.viewportSize()?.width ?? 0) <= 768;
   const slot = page.getByRole('button', { name: /^(Tap to pick #1|Vote for #1)$/ });
   if (isSheet) await slot.click();
   const seasons = page.getByRole(isSheet ? 'dialog' : 'region', { name: 'Survivor Seasons' });

@@ -48,9 +48,6 @@ export const FAVORITE_MESSAGE_MS = 2000;
 /** The probability that an opened season hides an idol. */
 export const IDOL_CHANCE = 0.05;
 
-/** The widest window of a phone, in CSS pixels. */
-export const MOBILE_MAX_WIDTH = 768;
-
 /** How long the delete button waits for its second click. */
 export const DELETE_CONFIRM_MS = 5000;
 /** The delay of the autosave of a draft after the last change. */

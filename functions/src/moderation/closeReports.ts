@@ -9,6 +9,7 @@ import {
 } from '@outrank/shared/documents/moderation';
 import { getInterval, rateLimits, ratePath } from '@outrank/shared/documents/rate';
 import { sharePath } from '@outrank/shared/documents/shares';
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
 import {
   parseReportTarget,
@@ -81,8 +82,6 @@ export function dismissReports(
 }
 
 const DEFAULT_NAME = toUsername(null);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The bucket of renames without a token for a day. */
 function lockedRate(documentId: string) {

@@ -114,8 +114,8 @@ function storeHidden(
 
 /**
  * Shows hidden content again and closes its reports. Returns false when it no longer says what the curator saw (`seen`), when it
- * or its list was deleted, or while its user's account is being deleted. Already visible counts as success. A comment is counted again, because votes that were
- * withdrawn meanwhile found no comment to count.
+ * or its list was deleted, or while its user's account is being deleted. Already visible counts as success. A comment is counted
+ * again, because votes that were withdrawn meanwhile found no comment to count.
  * @throws when Firestore fails; a repeated call completes the decision.
  */
 export async function restoreContent(

@@ -1,5 +1,6 @@
 import { setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
 import { PUBLISHED_SEASONS_PATH } from '@outrank/shared/documents/publishedSeasons';
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { allLists } from '../platform/contentQueries.ts';
@@ -18,7 +19,6 @@ import { seedList } from '../testing/documents.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { findConsensusViolations } from '../testing/invariants/consensusViolations.ts';
 import { repairAt } from '../testing/repairRuns.ts';
-import { DAY_MS } from './runStep.ts';
 
 const cast = ['Joe Hunter', 'Kyle Fraser', 'Eva Erickson', 'Kamilla Karthigesu'];
 const castIds = ['joe-hunter', 'kyle-fraser', 'eva-erickson', 'kamilla-karthigesu'];

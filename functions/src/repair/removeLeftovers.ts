@@ -1,6 +1,7 @@
 import { DELETED_COMMENTS } from '@outrank/shared/documents/comment';
 import { DELETED_LISTS, parseListKey } from '@outrank/shared/documents/list';
 import { BLOCKED_ACCOUNTS } from '@outrank/shared/documents/moderation';
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { getSourcePath, isShareable, type Source } from '@outrank/shared/sharing/shareSource';
 import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
@@ -9,7 +10,7 @@ import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import { allShares } from '../platform/accountQueries.ts';
 import { listPolls } from '../results/polls.ts';
 import { removeShares } from '../sharing/removeShares.ts';
-import { DAY_MS, documentsOf, type Repair, type Step } from './runStep.ts';
+import { documentsOf, type Repair, type Step } from './runStep.ts';
 
 /** Deletions and blocks that are checked at once. */
 const PAGE = 20;

@@ -1,5 +1,6 @@
 import { ACCOUNT_DELETIONS, googleAccountPath } from '@outrank/shared/documents/account';
 import { rateKinds, ratePath } from '@outrank/shared/documents/rate';
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import {
   type DocumentSnapshot,
   type Firestore,
@@ -12,7 +13,7 @@ import { type AuthReader, type Binding, findUnlinked } from '../googleAccounts/l
 import { allGoogleAccounts, unboundGoogleAccounts } from '../platform/accountQueries.ts';
 import { log } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { DAY_MS, documentsOf, type Step } from './runStep.ts';
+import { documentsOf, type Step } from './runStep.ts';
 
 /** How long the event of a deletion request is retried before it is dropped. */
 const RETRIED_MS = DAY_MS;

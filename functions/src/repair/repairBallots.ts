@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSubject } from '@outrank/shared/consensus/subject';
 import { BALLOTS } from '@outrank/shared/documents/ballots';
 import { countedBallotPath, type PollId, resultsPath, shardPath } from '@outrank/shared/documents/results';
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import {
   type DocumentData,
@@ -15,7 +16,7 @@ import { countBallots } from '../results/countBallots.ts';
 import type { Poll, Results } from '../results/poll.ts';
 import { categoryPolls, createPoll } from '../results/polls.ts';
 import { type Sums, sumShards, writeResults } from '../results/publishResults.ts';
-import { DAY_MS, documentsOf, type Repair, type Step } from './runStep.ts';
+import { documentsOf, type Repair, type Step } from './runStep.ts';
 
 /** Documents of ballots read at once, each with its ledger entry in every poll. */
 const PAGE = 100;

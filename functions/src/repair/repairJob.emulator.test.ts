@@ -5,6 +5,7 @@ import { commentPath } from '@outrank/shared/documents/comment';
 import { listPath } from '@outrank/shared/documents/list';
 import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { countedBallotPath, rankCountsPath, shardPath, topTenPath } from '@outrank/shared/documents/results';
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeComment } from '../cascade/removeComment.ts';
@@ -23,7 +24,6 @@ import { comment, deleteList, report, upvote, voteOnComment } from '../testing/u
 import { repairContent } from './repairContent.ts';
 import { planRun, runAll } from './repairJob.ts';
 import { repairShard } from './repairShards.ts';
-import { DAY_MS } from './runStep.ts';
 
 const category: CategoryId = 'goat-social';
 const shard = getShardIndex('ana');

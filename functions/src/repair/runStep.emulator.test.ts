@@ -1,3 +1,4 @@
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { repairStatePath } from '@outrank/shared/documents/upkeep';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT, seedDocuments } from '../testing/documents.ts';
 import { countReads, db, emptyDatabase, interruptedAt, readData } from '../testing/emulator.ts';
 import { createRun } from '../testing/repairRuns.ts';
-import { DAY_MS, documentsOf, type Run, runStep, type Step } from './runStep.ts';
+import { documentsOf, type Run, runStep, type Step } from './runStep.ts';
 
 const PAGE = 3;
 const things = db.collection('things');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { repairStatePath } from '@outrank/shared/documents/upkeep';
 import {
   FieldPath,
@@ -9,8 +10,6 @@ import {
 import * as z from 'zod/mini';
 import type { Drift, FailedPage, StepResult } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the check of some items did. */
 export type Checked = {

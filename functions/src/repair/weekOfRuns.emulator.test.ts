@@ -5,6 +5,7 @@ import { deletedListPath, listKeyText, listPath } from '@outrank/shared/document
 import { blockedAccountPath, reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
 import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { countedBallotPath, shardPath } from '@outrank/shared/documents/results';
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StepResult } from '../platform/log.ts';
@@ -15,7 +16,6 @@ import { authUsers, db, emptyDatabase, exists } from '../testing/emulator.ts';
 import { createGoogleUsers, emptyAuth, getGoogleId } from '../testing/googleUsers.ts';
 import { expectNoViolations, findViolations } from '../testing/invariants/findViolations.ts';
 import { planRun, runAll } from './repairJob.ts';
-import { DAY_MS } from './runStep.ts';
 
 /** More than a page of each step, so that a run checks a part. */
 const USERS = 250;

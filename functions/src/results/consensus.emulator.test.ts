@@ -8,11 +8,11 @@ import {
   type Subject,
   shardPath,
 } from '@outrank/shared/documents/results';
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { allLists } from '../platform/contentQueries.ts';
-import { DAY_MS } from '../repair/runStep.ts';
 import { countSubmission, listOf, readConsensus, submitOrder } from '../testing/ballots.ts';
 import { db, emptyDatabase, exists, interrupted, readData } from '../testing/emulator.ts';
 import { findConsensusViolations } from '../testing/invariants/consensusViolations.ts';

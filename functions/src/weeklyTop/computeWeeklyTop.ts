@@ -1,8 +1,8 @@
 import { type ListKey, storedListSchema } from '@outrank/shared/documents/list';
-import { toDayNumber } from '@outrank/shared/documents/timestamp';
+import { DAY_MS, toDayNumber, WEEK_MS } from '@outrank/shared/documents/timestamp';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
-import { parseWeeklyTop, toStoredCard, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
+import { parseWeeklyTop, toStoredCard } from '@outrank/shared/lists/weeklyTop';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -16,8 +16,6 @@ import { topListsOfDay } from '../platform/contentQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How far a list's `createdDay` may be off its `createdAt`: devices set the day, and the rules allow this much. */
 const DAY_SLACK_MS = 2 * 60 * 1000;

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { type DocumentKind, getCollectionId, toPath } from './documentKind.ts';
-import { storedTimeSchema } from './timestamp.ts';
+import { DAY_MS, storedTimeSchema } from './timestamp.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What clients write. The rules use the same numbers. Withdrawing a vote is free, because each withdrawal needs a vote first. */
 const clientRateLimits = {

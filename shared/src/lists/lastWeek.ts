@@ -1,8 +1,7 @@
 import type { LastWeek } from '../documents/list.ts';
+import { DAY_MS, WEEK_MS } from '../documents/timestamp.ts';
 import { findMovements, type Movement } from '../results/edition.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const WEEK_MS = 7 * DAY_MS;
 const MONDAY_TO_THURSDAY_MS = 3 * DAY_MS;
 
 /** After so many weeks without a save a list shows no movement any more. */

@@ -7,9 +7,6 @@ import { parseList, type RankedList } from './rankedList.ts';
 const weeklyTopSchema = z.object({ lists: z.array(z.unknown()) });
 const cardSchema = z.object({ itemCount: z.int() });
 
-/** How long a list counts as one of this week, in milliseconds. */
-export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-
 /** What no card shows. */
 const NOT_ON_CARDS = ['basedOn', 'lastWeek', 'notes'];
 const textsNotOnCards = Object.entries<TextField>(listTexts).filter(([, { isOnCard }]) => !isOnCard);

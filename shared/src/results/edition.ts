@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { DAY_MS, WEEK_MS } from '../documents/timestamp.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FRIDAY = 5;
 const FRIDAY_OFFSET_MS = (4 * 60 + 1) * 60 * 1000;
 
@@ -13,7 +13,7 @@ export function getEditionId(moment: Date): string {
 
 /** The id of the edition `weeks` later, or earlier when negative. */
 export function addWeeks(id: string, weeks: number): string {
-  return new Date(Date.parse(id) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(id) + weeks * WEEK_MS).toISOString().slice(0, 10);
 }
 
 /** Whether a text is an edition's id: a valid date that is a Friday. */

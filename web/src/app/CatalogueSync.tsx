@@ -1,8 +1,7 @@
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshSeasons, seasonsStore } from '#data/catalogue/publishedSeasons.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Whether lists were parsed with ids that the catalogue lacked. */
 const hasUnknownItems = (data: unknown) => JSON.stringify(data)?.includes('"isUnknown":true') ?? false;

@@ -68,7 +68,7 @@ function UserMenu({ user }: { user: SessionUser }) {
       icon={
         <>
           {getInitials(user.displayName ?? '')}
-          {isShieldOn && <ShieldCheck className={styles.shield} aria-hidden="true" />}
+          {isShieldOn && <ShieldCheck className={styles.shield} />}
         </>
       }
     >

@@ -13,3 +13,6 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether the window is at most 768 pixels wide. */
+export const useIsPhone = () => useMediaQuery('(max-width: 768px)');

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
-import { useIsPhone } from '#features/seasons/panelLayout.ts';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
+import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
 import styles from './WithSeasons.module.css';
 

@@ -5,6 +5,7 @@ import { DELETED_LISTS, LISTS_GROUP } from '@outrank/shared/documents/list';
 import { BLOCKED_ACCOUNTS, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
 import { SHARES } from '@outrank/shared/documents/shares';
+import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { cleanUpShare } from '../../cascade/removeReports.ts';
 import { countTarget, countTaskSchema, requestCount } from '../../counts/countTarget.ts';
@@ -20,7 +21,6 @@ import { cleanUpList, decideOnList, followList } from '../../events/listEvents.t
 import { getListKey } from '../../platform/contentQueries.ts';
 import type { TaskRequest } from '../../platform/requestTask.ts';
 import type { Change, Services } from '../../platform/services.ts';
-import { DAY_MS } from '../../repair/runStep.ts';
 import { listPolls } from '../../results/polls.ts';
 import { publishResults, publishTaskSchema, writeEdition } from '../../results/publishResults.ts';
 import { rebuildSnapshot } from '../../search/loadListIndex.ts';

@@ -1,6 +1,4 @@
-import { MOBILE_MAX_WIDTH } from '@outrank/shared/limits';
 import { useState } from 'react';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 /** The key in browser storage that the specification names; its value is 'true' or 'false'. */
 const STORAGE_KEY = 'seasonsSectionCollapsed';
@@ -31,9 +29,6 @@ export function useCollapse(isPossible: boolean) {
   }
   return { isPossible, isCollapsed: isPossible && isCollapsed, toggle };
 }
-
-/** Whether the window is at most 768 pixels wide. */
-export const useIsPhone = () => useMediaQuery(`(max-width: ${MOBILE_MAX_WIDTH}px)`);
 
 /** Brings the user to the search box of the seasons. */
 export const focusSearch = () => document.querySelector<HTMLElement>('aside input[type="search"]')?.focus();

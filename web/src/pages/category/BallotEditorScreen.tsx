@@ -8,10 +8,10 @@ import { useBallot, useSlotTarget } from '#features/ballots/useBallot.ts';
 import { readOpeningSlots, useBallotSorting, useLocalBallot } from '#features/ballots/useLocalBallot.ts';
 import { useSubmitBallot } from '#features/ballots/useSubmitBallot.ts';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
-import { useIsPhone } from '#features/seasons/panelLayout.ts';
 import { useListedIds, usePanelList } from '#features/seasons/usePanelList.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
+import { useIsPhone } from '#ui/useMediaQuery.ts';
 import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
 import { EditorWithSeasons } from '#widgets/WithSeasons.tsx';
 

@@ -5,10 +5,10 @@ import {
   ClassicRankingsEditor,
 } from '#features/classicRankings/ClassicRankingsEditor.tsx';
 import { useClassicEditor } from '#features/classicRankings/useClassicEditor.ts';
-import { useIsPhone } from '#features/seasons/panelLayout.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
+import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
 import { EditorWithSeasons } from '#widgets/WithSeasons.tsx';

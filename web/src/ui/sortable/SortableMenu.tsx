@@ -3,7 +3,7 @@ import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { BottomSheet } from '#ui/overlay/BottomSheet.tsx';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useIsPhone } from '#ui/useMediaQuery.ts';
 import styles from './SortableMenu.module.css';
 
 type SortableMenuProps = {
@@ -21,7 +21,7 @@ type SortableMenuProps = {
 export default function SortableMenu(props: SortableMenuProps) {
   const { label, menu, onClose, children } = props;
   const field = useRef<HTMLInputElement>(null);
-  const isPhone = useMediaQuery('(max-width: 768px)');
+  const isPhone = useIsPhone();
   const title = children ? `Options for ${label}` : `Move ${label}`;
   const getAnchor = () => menu.anchor;
   if (isPhone) {

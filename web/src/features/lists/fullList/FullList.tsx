@@ -78,7 +78,7 @@ export function FullList({
                 Edit
               </Link>
             )}
-            <OverflowMenu label="More" icon={<Ellipsis aria-hidden="true" />}>
+            <OverflowMenu label="More" icon={<Ellipsis />}>
               {moreActions}
               <Suspense>
                 {list.items.length > 0 && <CopyListButton list={list} isCovered={isCovered} />}
