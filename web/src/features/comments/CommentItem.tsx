@@ -1,7 +1,4 @@
-import { builtInSeasons } from '@outrank/shared/catalogue/catalogue';
-import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
-import { stableHash } from '@outrank/shared/text/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
@@ -9,15 +6,15 @@ import { Button } from '#ui/form/Button.tsx';
 import { formatDay, lazyValue } from '#ui/format.ts';
 import { Badge } from '#ui/layout/Card.tsx';
 import DistinctName, { useDistinctName } from '#ui/names/DistinctName.tsx';
-import { Buff } from '#ui/picture/Portrait.tsx';
+import { getInitials } from '#ui/picture/Portrait.tsx';
 import styles from './CommentItem.module.css';
 import { CommentText } from './CommentText.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
 import type { ShownComment } from './pendingComments.ts';
 import { useThreadContext } from './threadContext.ts';
 
-const BUFF_SIZE = 40;
-const REPLY_BUFF_SIZE = 32;
+const BADGE_SIZE = 40;
+const REPLY_BADGE_SIZE = 32;
 
 type Props = {
   comment: ShownComment;
@@ -27,26 +24,20 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Every user has the buff of one season, chosen by the user's id: always the same one, whatever is published. */
-function getBuffColors(userId: string) {
-  const season = builtInSeasons[stableHash(userId) % builtInSeasons.length];
-  return seasonColors(season?.seasonNumber ?? 1);
-}
-
 /** One comment or reply with its author, time, text and buttons. */
 export function CommentItem({ comment, vote, onDelete, actions }: Props) {
   const { author, renderActions } = useThreadContext();
   const authorName = useDistinctName(comment.userId, comment.userName);
   const isOwn = comment.userId === author?.uid;
-  const size = comment.isReply ? REPLY_BUFF_SIZE : BUFF_SIZE;
+  const size = comment.isReply ? REPLY_BADGE_SIZE : BADGE_SIZE;
   return (
     <article
       className={styles.comment}
       data-posting={comment.isPosting}
       aria-label={`${comment.isReply ? 'Reply' : 'Comment'} by ${authorName}`}
     >
-      <span className={styles.avatar} style={{ width: size, height: size }}>
-        <Buff name={comment.userName} colors={getBuffColors(comment.userId)} size={size} />
+      <span className={styles.badge} style={{ width: size, height: size }} aria-hidden="true">
+        {getInitials(comment.userName)}
       </span>
       <CommentHead comment={comment} />
       <CommentText text={comment.text} isOwn={isOwn} />

@@ -126,9 +126,7 @@ function CommentsSkeleton() {
         {WIDTHS.map((width) => (
           <div key={width} className={styles.thread}>
             <div className={item.comment}>
-              <span className={item.avatar}>
-                <Skeleton shape="circle" width={40} height={40} />
-              </span>
+              <span className={item.badge} style={{ width: 40, height: 40 }} />
               <Skeleton width="9rem" height="1.4em" />
               <div className={item.text}>
                 <Skeleton width={width} />

@@ -22,7 +22,7 @@ export function Loading({ label = 'Loading ...', isTextVisible = false, children
 }
 
 type SkeletonProps = {
-  shape?: 'line' | 'title' | 'circle' | 'block' | 'fill';
+  shape?: 'line' | 'title' | 'block' | 'fill';
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
 };

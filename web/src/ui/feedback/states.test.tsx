@@ -41,7 +41,6 @@ test('a page with all of these components announces once that it loads, and is a
       <ErrorNotice message="Failed to load lists." onRetry={() => {}} />
       <Loading label="Loading lists ...">
         <Skeleton shape="title" />
-        <Skeleton shape="circle" width={40} height={40} />
       </Loading>
     </main>,
   );

@@ -26,7 +26,7 @@ test('tries the sources in order, reports each failure and ends with a drawing o
   expect(photo()).toHaveAttribute('src', '/b.png');
   fireEvent.error(photo());
   expect(container.querySelector('img')).not.toBeInTheDocument();
-  expect(photo()).toHaveTextContent('PS');
+  expect(photo()).toHaveTextContent('Parvati');
   await expectAccessible(container);
 });
 
@@ -34,7 +34,7 @@ test('keeps the drawing when the search fails, and starts again with the sources
   const findMore = () => Promise.reject(new Error('storage/object-not-found'));
   const { rerender } = renderPortrait({ sources: [], findMore });
   await act(async () => {});
-  expect(photo()).toHaveTextContent('PS');
+  expect(photo()).toHaveTextContent('Parvati');
   rerender(<Portrait {...defaults} name="Sandra" sources={['/s.png']} />);
   expect(photo('Sandra')).toHaveAttribute('src', '/s.png');
 });
@@ -45,6 +45,15 @@ test('reserves its space, and is hidden from assistive technology beside a name'
   for (const [name, value] of Object.entries({ width: '48', height: '48', loading: 'lazy' }))
     expect(image).toHaveAttribute(name, value);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Rob Mariano', 52, 'Rob', 0.46 * 52],
+  ['Stephenie LaGrossa', 52, 'Stephenie', (0.9 * 52) / (0.45 * 9)],
+  ['Stephenie LaGrossa', 36, 'SL', 0.46 * 36],
+])('the disc of %s of %i pixels shows %s as large as it fits', (name, size, text, height) => {
+  renderPortrait({ name, size, sources: [] });
+  expect(Number.parseFloat(screen.getByText(text).style.fontSize)).toBeCloseTo(height);
 });
 
 test('shows the number of a season on its emblem', async () => {

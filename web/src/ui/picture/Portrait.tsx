@@ -3,33 +3,33 @@ import type { CSSProperties } from 'react';
 import { Picture, type PictureProps } from './Picture.tsx';
 import styles from './Portrait.module.css';
 
-/** The photo of a person, or their initials on a buff until one has loaded. */
+/** The photo of a castaway, or their name on a buff until one has loaded. */
 export function Portrait(picture: PictureProps) {
   return (
     <Picture {...picture} shape="circle" fit="cover">
-      <Buff name={picture.name} colors={picture.colors} size={picture.size} />
+      <Buff {...picture} />
     </Picture>
   );
 }
 
-const patterns = ['stripes', 'half', 'diagonal', 'chevron', 'sash'] as const;
+const patterns = ['half', 'chevron', 'sash'] as const;
 
-/** As a ratio of the size. */
+/** From this size on, in pixels, a disc has room for a first name. */
+const NAME_SIZE_MIN = 44;
+/** As ratios of the size. */
 const LETTER_HEIGHT = 0.46;
-
-type BuffProps = {
-  name: string;
-  colors: readonly [string, string];
-  /** Pixels. */
-  size: number;
-};
+const NAME_WIDTH = 0.9;
+/** Of the letters' height. */
+const LETTER_WIDTH = 0.45;
 
 /**
- * Initials on a buff in two colors, with a pattern picked by the name. Drawn by CSS: a long list shows a hundred of them,
- * and the browser would recompute clip and scale of every SVG at each move.
+ * The first name, or the initials on a small disc, on a buff in two colors, with a pattern picked by the name: so a cast is told
+ * apart. Drawn by CSS: a long list shows a hundred of them, and the browser would recompute clip and scale of every SVG at each move.
  */
-export function Buff({ name, colors: [cloth, pattern], size }: BuffProps) {
-  const style = { '--cloth': cloth, '--pattern': pattern, fontSize: size * LETTER_HEIGHT };
+function Buff({ name, colors: [cloth, pattern], size }: PictureProps) {
+  const text = size < NAME_SIZE_MIN ? getInitials(name) : (name.split(' ')[0] ?? '');
+  const fontSize = size * Math.min(LETTER_HEIGHT, NAME_WIDTH / (LETTER_WIDTH * text.length));
+  const style = { '--cloth': cloth, '--pattern': pattern, fontSize };
   return (
     <span
       className={styles.buff}
@@ -37,7 +37,7 @@ export function Buff({ name, colors: [cloth, pattern], size }: BuffProps) {
       style={style as CSSProperties}
       aria-hidden="true"
     >
-      {getInitials(name)}
+      {text}
     </span>
   );
 }
