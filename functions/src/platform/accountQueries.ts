@@ -6,6 +6,7 @@ import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { RATES_GROUP } from '@outrank/shared/documents/rate';
 import { COUNTED_GROUP, countedPath, type PollId } from '@outrank/shared/documents/results';
 import { SHARES } from '@outrank/shared/documents/shares';
+import { QUERY_MAX } from '@outrank/shared/limits';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { byTime, inCollection, inGroup, shapedQuery } from './queryShapes.ts';
 
@@ -16,6 +17,7 @@ const deletingShape = inCollection(GOOGLE_ACCOUNTS, { equal: ['deleting'] });
 const reportsOnTargetsShape = inGroup(REPORTS_GROUP, { equal: ['target'], order: [['at', 'desc']] });
 const listHiddenContentShape = inCollection(HIDDEN_CONTENT, { equal: ['listUserId', 'listId'] });
 const sharesOfSourceShape = inCollection(SHARES, { contains: 'sources' });
+const ownSharesShape = inCollection(SHARES, { order: [['ownSharedAt', 'desc']] });
 const submissionsOfListShape = inCollection(CONSENSUS_BALLOTS_GROUP, { equal: ['listId'] });
 const ratesShape = inGroup(RATES_GROUP, { range: ['documentId'], order: [['documentId', 'asc']] });
 const shardField = 'shard';
@@ -27,6 +29,7 @@ export const accountQueryShapes: readonly QueryShape[] = [
   reportsOnTargetsShape,
   listHiddenContentShape,
   sharesOfSourceShape,
+  ownSharesShape,
   submissionsOfListShape,
   ratesShape,
   inCollection(COUNTED_GROUP, { equal: [shardField] }),
@@ -81,6 +84,11 @@ export function allShares(db: Firestore): Query {
 /** What was shared of a list or a ballot. */
 export function sharesOfSource(db: Firestore, source: string): Query {
   return shapedQuery(db, sharesOfSourceShape, [source]);
+}
+
+/** The lists that their owners shared last. */
+export function latestOwnShares(db: Firestore): Query {
+  return shapedQuery(db, ownSharesShape).select('sources').limit(QUERY_MAX);
 }
 
 /** The ledger entries of the ballots that are counted in a shard. */

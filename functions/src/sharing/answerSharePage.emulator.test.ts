@@ -21,7 +21,7 @@ const draw = vi.fn<DrawPicture>(async (_id, share) => new TextEncoder().encode(J
 
 const open = (url: string, method = 'GET') => answerSharePage(db, draw, { method, url, origin });
 const read = async (url: string) => Buffer.from((await open(url)).body).toString();
-const findPicture = async (id: string) => /img src="([^"]+)"/.exec(await read(`/s/${id}`))?.[1] ?? '';
+const findPicture = async (id: string) => /src="(\/s\/[^"]+)"/.exec(await read(`/s/${id}`))?.[1] ?? '';
 const rename = (name: string) => db.doc(listPath(anasList)).update({ name });
 
 let id: string;
@@ -43,7 +43,24 @@ it('a share has a page, a picture and a title, for an hour', async () => {
     title: 'All winners',
     author: 'Ana',
     path: `/list/ana/${anasList.listId}?share=${id}`,
+    list: anasList,
+    isSpoiler: false,
+    items: [],
   });
+});
+
+it('a page shows the notes of now, unless it names nobody', async () => {
+  const note = 'Never <once> out of control';
+  const itemIds = ['s7', 's20'];
+  await db.doc(listPath(anasList)).update({ itemIds, itemSeasonIds: ['', ''], notes: { s20: note } });
+  expect(JSON.parse(await read(`/s/${await shareId('ana', listRequest)}.json`))).toMatchObject({
+    items: [{ id: 's7' }, { id: 's20' }],
+  });
+  const escaped = 'Never &lt;once&gt; out of control';
+  await expect(read(`/s/${id}`)).resolves.toContain(escaped);
+  const masked = await shareId('ana', { ...listRequest, hasNames: false });
+  await expect(read(`/s/${masked}`)).resolves.not.toContain(escaped);
+  expect(JSON.parse(await read(`/s/${masked}.json`))).toMatchObject({ items: [] });
 });
 
 it('only reads are answered, and a HEAD like a GET', async () => {
@@ -98,11 +115,11 @@ describe('words are those of now:', () => {
 
   it('the order stays with its date, and the page says when it has changed', async () => {
     await rename('Tame words');
-    expect(await read(`/s/${id}`)).toContain('<p>As of November 14, 2023</p>');
+    expect(await read(`/s/${id}`)).toContain('>As of November 14, 2023</p>');
     await db.doc(listPath(anasList)).update({ itemIds: ['s7'], updatedAt: NOW });
     const later = await shareId('ana', listRequest);
     expect(await read(`/s/${id}`)).toMatch(
-      /As of November 14, 2023. The list has changed since[\s\S]*<li>Heroes vs\. Villains<\/li>/,
+      /As of November 14, 2023. The list has changed since[\s\S]*"name">Heroes vs\. Villains </,
     );
     expect(await read(`/s/${later}`)).toMatch(/As of November 22, 2026<[\s\S]*<li>Pearl Islands<\/li>/);
   });
@@ -172,7 +189,7 @@ it('has the security headers of the app, and a policy without scripts', async ()
     const { headers } = await open(path);
     for (const name of shared) expect(headers[name]).toBe(rules.find(({ key }) => key === name)?.value);
     expect(headers['Content-Security-Policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self';/,
+      /^default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form/,
     );
   }
 });

@@ -1,17 +1,14 @@
 import { getShareKind } from '@outrank/shared/sharing/shareKinds';
+import { findListKey } from '@outrank/shared/sharing/shareSource';
+import { getRankableItems } from '@outrank/shared/sharing/shareText';
 import type { Firestore } from 'firebase-admin/firestore';
 import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { log } from '../platform/log.ts';
 import type { DrawPicture } from './drawPicture.ts';
 import { findShownShare, type ShownShare } from './findShownShare.ts';
+import { findTopShares } from './findTopShares.ts';
 import { keepPicture } from './keepPicture.ts';
-import {
-  PICTURE_SIZE,
-  picturePath,
-  renderMissingPage,
-  renderSharePage,
-  STYLE_HASH,
-} from './renderSharePage.ts';
+import { PICTURE_SIZE, picturePath, renderMissingPage, renderSharePage } from './renderSharePage.ts';
 
 type PageRequest = { readonly method: string; readonly url: string; readonly origin: string };
 
@@ -23,7 +20,8 @@ export type PageAnswer = {
 
 /** The same as of the app's pages (firebase.json), but without a script. */
 const securityHeaders = {
-  'Content-Security-Policy': `default-src 'none'; style-src ${STYLE_HASH}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -45,11 +43,12 @@ type Form = keyof typeof types;
 /** The version in a picture's address only tells caches apart: every one answers with the present picture. */
 const ADDRESS = /^\/s\/([0-9a-f]{24})(?:(?:\/[0-9a-f]{12})?\.(png)|\.(json))?$/;
 const OEMBED = '/s/oembed';
+const TOP = '/s/top.json';
 
 /**
- * Answers an address under `/s/`: `{id}` with the page of a share, `{id}/{version}.png` with its picture, `{id}.json` with its
- * title and author, which /login shows, and the path of the app's page; `oembed?url=…` with what a site embeds. What fails is
- * answered 503.
+ * Answers an address under `/s/`: `{id}` with the page of a share, `{id}/{version}.png` with its picture, `{id}.json` with what
+ * the app shows of it and starts a new list from; `oembed?url=…` with what a site embeds; `top.json` with lists for /login. What
+ * fails is answered 503.
  */
 export async function answerSharePage(
   db: Firestore,
@@ -63,23 +62,35 @@ export async function answerSharePage(
   if (isOembed && (searchParams?.get('format') ?? 'json') !== 'json')
     return answer(501, 'html', '', { 'Cache-Control': MISSING_CACHE });
   const address = isOembed ? getOwnPath(searchParams?.get('url'), origin) : pathname;
-  const [, id = '', png, json] = ADDRESS.exec(address) ?? [];
   try {
     await loadCatalogue(db);
-    const shown = await findShownShare(db, id);
-    if (!shown) return answer(404, 'html', renderMissingPage(), { 'Cache-Control': MISSING_CACHE });
-    const headers = { 'Cache-Control': CACHE, ...(shown.isReported && { 'X-Robots-Tag': 'noindex' }) };
-    const picture = await keepPicture(db, draw, shown).catch((error: unknown) => {
-      log.error('sharePage.failed', {}, error);
-    });
-    if (isOembed) return answer(200, 'json', renderOembed(shown, origin), headers);
-    if (json) return answer(200, json as Form, renderSummary(shown), headers);
-    if (!png) return answer(200, 'html', renderSharePage(shown, origin), headers);
-    return picture ? answer(200, png as Form, picture, headers) : answerBusy();
+    if (address !== TOP) return await answerShare(db, draw, { address, isOembed, origin });
+    const body = JSON.stringify({ shares: await findTopShares(db) });
+    return answer(200, 'json', body, { 'Cache-Control': CACHE });
   } catch (error) {
     log.error('sharePage.failed', {}, error);
     return answerBusy();
   }
+}
+
+type ShareAddress = { readonly address: string; readonly isOembed: boolean; readonly origin: string };
+
+async function answerShare(
+  db: Firestore,
+  draw: DrawPicture,
+  { address, isOembed, origin }: ShareAddress,
+): Promise<PageAnswer> {
+  const [, id = '', png, json] = ADDRESS.exec(address) ?? [];
+  const shown = await findShownShare(db, id);
+  if (!shown) return answer(404, 'html', renderMissingPage(), { 'Cache-Control': MISSING_CACHE });
+  const headers = { 'Cache-Control': CACHE, ...(shown.isReported && { 'X-Robots-Tag': 'noindex' }) };
+  const picture = await keepPicture(db, draw, shown).catch((error: unknown) => {
+    log.error('sharePage.failed', {}, error);
+  });
+  if (isOembed) return answer(200, 'json', renderOembed(shown, origin), headers);
+  if (json) return answer(200, json as Form, renderSummary(shown), headers);
+  if (!png) return answer(200, 'html', renderSharePage(shown, origin), headers);
+  return picture ? answer(200, png as Form, picture, headers) : answerBusy();
 }
 
 function answerBusy(): PageAnswer {
@@ -93,8 +104,10 @@ function getOwnPath(address: string | null | undefined, origin: string): string 
   return parsed?.origin === origin ? parsed.pathname : '';
 }
 
-function renderSummary({ id, share, sources, words }: ShownShare): string {
-  return JSON.stringify({ ...words, path: getShareKind(share).getPath(share, sources, id) });
+function renderSummary({ id, share, sources, words, isSpoiler }: ShownShare): string {
+  const path = getShareKind(share).getPath(share, sources, id);
+  const list = share.kind === 'list' ? findListKey(sources[0] ?? '') : undefined;
+  return JSON.stringify({ ...words, path, list, isSpoiler, items: getRankableItems(share) });
 }
 
 /** https://oembed.com: a link with a picture. */

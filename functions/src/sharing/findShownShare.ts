@@ -23,6 +23,10 @@ export type ShownShare = {
   /** The order of its day, with the present words of its lists and users. */
   readonly share: Share;
   readonly sources: readonly string[];
+  /** What the list's author says about its items now, by item id; nothing while the share names nobody. */
+  readonly notes: ReadonlyMap<string, string>;
+  /** Whether a list of it is tagged spoiler now. */
+  readonly isSpoiler: boolean;
   /** Whether a list has another order than on that day. */
   readonly hasChanged: boolean;
   /** Whether somebody reported it, a list or a name in it, and no curator has decided yet. */
@@ -53,16 +57,17 @@ export async function findShownShare(db: Firestore, id: string): Promise<ShownSh
   if (!sources.every((source, index) => isShareable(source, data[index]))) return undefined;
   const words = sources.map((source, index) => readWords(source, data[index], data[sources.length + index]));
   const share = rewordShare(stored, words);
-  const lists = sources.map((source, index) => ({
-    source,
-    items: findListKey(source) ? parseList(data[index]).items : [],
-  }));
+  const lists = sources.map((source, index) => (findListKey(source) ? parseList(data[index]) : undefined));
+  const orders = sources.map((source, index) => ({ source, items: lists[index]?.items ?? [] }));
+  const noted = share.kind === 'list' && share.hasNames ? orders.flatMap(({ items }) => items) : [];
   const version = hash(share, 12);
   return {
     id,
     share,
     sources,
-    hasChanged: order !== undefined && order !== hashOrder(lists),
+    notes: new Map(noted.flatMap(({ id, note }) => (note ? [[id, note]] : []))),
+    isSpoiler: lists.some((list) => list?.tags.includes('spoiler')),
+    hasChanged: order !== undefined && order !== hashOrder(orders),
     isReported: data.slice(2 * sources.length).some((count) => count?.isOpen === true),
     words: { title: getShareKind(share).view(share).heading, author: findAuthor(share) ?? null },
     version,

@@ -1,3 +1,4 @@
+import { builtInSeasons } from '@outrank/shared/catalogue/catalogue';
 import type { Share } from '@outrank/shared/sharing/shareKinds';
 import { findAuthor, getShareKind } from '@outrank/shared/sharing/shareKinds';
 import { maskShare } from '@outrank/shared/sharing/shareNames';
@@ -65,7 +66,13 @@ const sources = ['userLists/ana/lists/list_1'];
 const version = 'abcdefabcdef';
 const render = (share: Share, more: object = {}) => {
   const words = { title: getShareKind(share).view(share).heading, author: findAuthor(share) ?? null };
-  const state = { hasChanged: false, isReported: false, picture: undefined };
+  const state = {
+    hasChanged: false,
+    isReported: false,
+    isSpoiler: false,
+    picture: undefined,
+    notes: new Map(),
+  };
   return renderSharePage({ id, share, sources, words, version, ...state, ...more }, origin);
 };
 
@@ -73,6 +80,12 @@ const render = (share: Share, more: object = {}) => {
 function readTags(page: string): Record<string, string> {
   const tags = page.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
+}
+
+/** The ranks, names and asides of the page's items. */
+function readOrder(page: string): string[] {
+  const rows = page.matchAll(/class="rank">(\d+)<.*?class="name">([^<]+)<small>([^<]*)</gs);
+  return [...rows].map(([, rank, name, aside]) => `${rank} ${name}${aside}`);
 }
 
 it('a page has what a chat needs to unfold its link', () => {
@@ -93,19 +106,41 @@ it('a page has what a chat needs to unfold its link', () => {
     'twitter:card': 'summary_large_image',
     'twitter:image': `${origin}/s/${id}/${version}.png`,
   });
-  expect(page).toContain('<li>Tom Westman</li><li>Ian Rosenberger</li><li>Jenn Lyon</li></ol>');
+  expect(page).toContain(`href="/rank/${id}">Rank these yourself</a>`);
   expect(page).toContain(`href="/list/ana/list_1?share=${id}">Open in Outrank</a>`);
-  expect(page).toContain(`<img src="/s/${id}/${version}.png" width="1200"`);
+  expect(page).toContain(`src="/s/${id}/${version}.png" width="1200"`);
   expect(page).toContain(`<a href="/report/${id}">Report</a>`);
   const embedding = `${origin}/s/oembed?url=${encodeURIComponent(`${origin}/s/${id}`)}&amp;format=json`;
   expect(page).toContain(`<link rel="alternate" type="application/json+oembed" href="${embedding}"`);
   expect(page).not.toMatch(/<script|noindex/);
 });
 
+it('a page tells the whole order with the notes of now, and how many more the app has', () => {
+  const notes = new Map([['jenn-lyon', 'Held <on> for 11 hours']]);
+  const page = render({ ...list, count: 4 }, { notes });
+  const names = ['Tom Westman', 'Ian Rosenberger', 'Jenn Lyon', 'Coby Archa'];
+  expect(readOrder(page)).toEqual(names.map((name, index) => `${index + 1} ${name} Palau`));
+  expect(page).toContain(
+    'Jenn Lyon <small>Palau</small></span><p class="note" dir="auto">Held &lt;on&gt; for',
+  );
+  expect(page).not.toContain('more in Outrank');
+  const itemIds = builtInSeasons.slice(0, 50).map((season) => season.id);
+  const first50 = [...itemIds, ...Array.from({ length: 50 - itemIds.length }, (_, n) => `extra-${n}`)];
+  const long = render({ ...list, itemIds: first50, itemSeasonIds: first50.map(() => ''), count: 62 });
+  expect(readOrder(long)).toHaveLength(50);
+  expect(long).toContain('and 12 more in Outrank');
+});
+
+it('a single item is told, but cannot be ranked anew', () => {
+  const page = render({ ...list, itemIds: ['tom-westman'], itemSeasonIds: ['s10'], count: 1 });
+  expect(readOrder(page)).toEqual(['1 Tom Westman Palau']);
+  expect(page).not.toContain('Rank these yourself');
+});
+
 it('a page says whether a list has changed since', () => {
-  expect(render(list)).toContain('<p>As of November 22, 2026</p>');
+  expect(render(list)).toContain('As of November 22, 2026</p>');
   expect(render(list, { hasChanged: true })).toContain(
-    '<p>As of November 22, 2026. The list has changed since.</p>',
+    'As of November 22, 2026. The list has changed since.</p>',
   );
 });
 
@@ -133,6 +168,7 @@ describe.each(shares)('the page of a shared $kind', (share) => {
     const page = render(maskShare(share));
     expect(page).not.toMatch(/Westman|westman|Rosenberger|Borneo/);
     expect(page).toContain('The names are hidden');
+    expect(page).not.toContain('Rank these yourself');
   });
 });
 
@@ -158,4 +194,5 @@ it('a comparison says how far they agree and whose order it tells, and links to 
   const summary = 'As of November 22, 2026: 1. Borneo, 2. The Australian Outback (Ada)';
   expect(readTags(page)).toMatchObject({ 'og:description': summary });
   expect(page).toContain('href="/compare?a=ana~list_1&amp;b=seasons"');
+  expect(page).toMatch(/<h2 dir="auto">Ada<.*?Borneo.*?<h2 dir="auto">Fans<.*?Outback.*?Borneo/s);
 });

@@ -1,12 +1,17 @@
-import { createHash } from 'node:crypto';
+import { toCardItem } from '@outrank/shared/sharing/card/cardItem';
+import { drawEmblem } from '@outrank/shared/sharing/card/drawEmblem';
 import { escapeXml } from '@outrank/shared/sharing/card/svg';
 import { getShareKind } from '@outrank/shared/sharing/shareKinds';
-import { formatShareDate, getFirstNames, summarizeShare } from '@outrank/shared/sharing/shareText';
+import { SHARED_ITEMS_MAX, type SharedItem } from '@outrank/shared/sharing/shareParts';
+import { formatShareDate, getRankableItems, summarizeShare } from '@outrank/shared/sharing/shareText';
 import type { ShownShare } from './findShownShare.ts';
 
 /** In pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE;
+
+/** In pixels, of an item's emblem. */
+const EMBLEM = 40;
 
 /** Another address for each version, because chats never ask twice. */
 export function picturePath({ id, version }: Pick<ShownShare, 'id' | 'version'>): string {
@@ -21,17 +26,20 @@ export function renderSharePage(shown: ShownShare, origin: string): string {
   const date = formatShareDate(share);
   const url = `${origin}/s/${id}`;
   const picture = `${origin}${picturePath(shown)}`;
+  const path = getShareKind(share).getPath(share, sources, id);
+  const canRank = getRankableItems(share).length > 0;
   const head = html`${describeLink({ url, title, summary: summarizeShare(share), picture })}
 <link rel="alternate" type="application/json+oembed" href="${origin}/s/oembed?url=${encodeURIComponent(url)}&amp;format=json" title="${title}">
 ${author === null ? '' : html`<meta name="author" content="${author}">`}
 ${date === undefined ? '' : html`<meta property="article:published_time" content="${new Date(share.updatedAt).toISOString()}">`}
 ${isReported ? html`<meta name="robots" content="noindex">` : ''}`;
   const body = html`<h1 dir="auto">${heading}</h1>
-${author === null ? '' : html`<p>by <bdi>${author}</bdi></p>`}
-${date === undefined ? '' : html`<p>As of ${date}${hasChanged ? '. The list has changed since.' : ''}</p>`}
-<img src="${picturePath(shown)}" width="${WIDTH}" height="${HEIGHT}" alt="The card of this ranking">
-${renderNames(getFirstNames(share))}
-<a class="open" href="${getShareKind(share).getPath(share, sources, id)}">Open in Outrank</a>
+${author === null ? '' : html`<p class="soft">by <bdi>${author}</bdi></p>`}
+${date === undefined ? '' : html`<p class="soft">As of ${date}${hasChanged ? '. The list has changed since.' : ''}</p>`}
+<img class="picture" src="${picturePath(shown)}" width="${WIDTH}" height="${HEIGHT}" alt="The card of this ranking">
+<div class="actions">${canRank ? html`<a class="button" href="/rank/${id}">Rank these yourself</a>` : ''}
+<a class="button" href="${path}">Open in Outrank</a></div>
+${renderOrders(shown)}
 <p><a href="/report/${id}">Report</a></p>`;
   return renderPage(title, head, body);
 }
@@ -42,13 +50,34 @@ export function renderMissingPage(): string {
   const head = html`<meta name="robots" content="noindex">`;
   const body = html`<h1>${title}</h1>
 <p>Its author may have deleted it or made it private, or the address is incomplete.</p>
-<p><a class="open" href="/global-rankings">See the Global Rankings</a></p>`;
+<p class="actions"><a class="button" href="/global-rankings">See the Global Rankings</a></p>`;
   return renderPage(title, head, body);
 }
 
-function renderNames(names: readonly string[] | undefined): Html {
-  if (!names) return html`<p>The names are hidden, because they may be spoilers.</p>`;
-  return html`<ol>${names.map((name) => html`<li>${name}</li>`)}</ol>`;
+/** The order of its day, or both that it compares, with what the author says about each item now. */
+function renderOrders({ share, notes }: ShownShare): Html {
+  if (!share.hasNames) return html`<p>The names are hidden, because they may be spoilers.</p>`;
+  const { items, count = items.length, chart } = getShareKind(share).view(share);
+  const more = items.length < SHARED_ITEMS_MAX ? 0 : count - items.length;
+  const toOrder = (ids: readonly string[]) =>
+    ids.map((id, index) => ({ id, rank: index + 1, seasonId: chart?.seasonId }));
+  const orders = chart
+    ? chart.names.map((name, index) => ({ name, ranked: toOrder(chart.itemIds[index] ?? []) }))
+    : [{ name: '', ranked: items }];
+  return html`<div class="orders">${orders.map(
+    ({ name, ranked }) => html`<section>${name === '' ? '' : html`<h2 dir="auto">${name}</h2>`}
+<ol class="items">${ranked.map((item) => renderItem(item, notes.get(item.id)))}</ol></section>`,
+  )}</div>
+${more > 0 ? html`<p class="soft">and ${more} more in Outrank</p>` : ''}`;
+}
+
+function renderItem(item: SharedItem, note: string | undefined): Html {
+  const { rank, name, detail, value, emblem } = toCardItem(item);
+  const aside = [detail, value].filter(Boolean).join(' · ');
+  const badge = emblem ? drawEmblem(emblem, 0, 0, EMBLEM) : '';
+  return html`<li><span class="rank">${rank}</span><svg width="${EMBLEM}" height="${EMBLEM}" aria-hidden="true">${{ html: badge }}</svg>
+<span class="name">${name} <small>${aside}</small></span>${note ? html`<p class="note" dir="auto">${note}</p>` : ''}</li>
+`;
 }
 
 type Link = {
@@ -88,10 +117,11 @@ function renderPage(title: string, head: Html, body: Html): string {
 <title>${title} · Outrank</title>
 ${head}
 <link rel="icon" type="image/svg+xml" href="/torch.svg">
-<style>${{ html: STYLE }}</style>
+<link rel="stylesheet" href="/share.css">
 </head>
 <body>
-<header><a href="/global-rankings">Outrank</a></header>
+<header><nav class="bar" aria-label="Main"><a href="/global-rankings" aria-label="Global Rankings"><img src="/torch.svg" alt="" width="36" height="36"></a>
+<a class="title" href="/">Outrank</a> <a class="button" href="/login">Sign In</a></nav></header>
 <main>
 ${body}
 </main>
@@ -99,28 +129,6 @@ ${body}
 </html>
 `.html;
 }
-
-/** The app's colors in both themes (web/src/styles/tokens.css), in fonts that every device has. */
-const STYLE = `
-:root { color-scheme: light dark; --ground: light-dark(#f8f4e9, #0e1713); --ink: light-dark(#18221c, #f3efe2); --soft: light-dark(#4f5a52, #b8b6a6);
-  --torch: light-dark(#a34a12, #f0a04b); --line: light-dark(#18221c24, #f3efe21f); }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; }
-header, main { max-width: 48rem; margin: 0 auto; padding: 1rem; }
-header { padding-bottom: 0; }
-a { color: var(--torch); }
-header a { font-weight: 700; text-decoration: none; letter-spacing: .04em; text-transform: uppercase; }
-h1 { margin: 0; font-size: clamp(1.5rem, 5vw, 2.25rem); line-height: 1.15; overflow-wrap: anywhere; }
-p { margin: .25rem 0 0; color: var(--soft); }
-img { display: block; width: 100%; height: auto; margin: 1.25rem 0; border-radius: 10px; border: 1px solid var(--line); aspect-ratio: 1200 / 630; }
-ol { margin: 0 0 1.25rem; padding-inline-start: 1.75rem; font-size: 1.1875rem; }
-.open { display: inline-block; margin-top: .25rem; padding: .7rem 1.25rem; min-height: 2.75rem; border-radius: 10px; background: #f0a04b; color: #20120a; font-weight: 600;
-  text-decoration: none; }
-a:focus-visible { outline: 3px solid var(--torch); outline-offset: 2px; }
-`;
-
-/** What the Content-Security-Policy allows instead of any inline style. */
-export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /** HTML that holds no unescaped text of a user. Only `html` makes it. */
 type Html = { readonly html: string };

@@ -189,6 +189,7 @@ it('stores nothing but the share and the rate', async () => {
   expect(Object.keys((await readData(sharePath(id))) ?? {}).toSorted()).toEqual([
     'createdAt',
     'order',
+    'ownSharedAt',
     'share',
     'sources',
     'userIds',

@@ -41,10 +41,16 @@ export function storeShare(
     if (stored.get('hidden') === true) return { status: 'missing' };
     const token = { googleId, kind: 'shares', documentId: id } as const;
     if (!(await takeRateToken(db, transaction, token))) return { status: 'tooOften' };
-    const createdAt = FieldValue.serverTimestamp();
-    if (!stored.exists) transaction.create(stored.ref, { ...document, createdAt });
+    const created = stored.exists ? {} : { ...document, createdAt: FieldValue.serverTimestamp() };
+    transaction.set(stored.ref, { ...created, ...markOwn(request, uid) }, { merge: true });
     return { status: 'shared', id, hasNames };
   });
+}
+
+/** What /login may show. Another user's share of a list shows it only to those who have the link. */
+function markOwn(request: ShareRequest, uid: string) {
+  const isOwn = request.kind === 'list' && request.userId === uid;
+  return isOwn ? { ownSharedAt: FieldValue.serverTimestamp() } : {};
 }
 
 /** What is stored. The words of users are left out, so that it has the same id whatever a list is called. */

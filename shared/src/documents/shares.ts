@@ -23,8 +23,9 @@ export const shareKind = {
   owner: 'userIds',
   life: { ...countedLife, deletedWith: ['lists'] },
   schema: storedShareSchema,
-  // What was shown last: the words, which a report repeats, and the picture, whose version is a hash of all it shows.
-  unread: ['title', 'author', 'version', 'picture', 'drawingAt'],
+  // What was shown last: the words, which a report repeats, and the picture, whose version is a hash of all it shows. And when
+  // the owner of a list last shared it.
+  unread: ['title', 'author', 'version', 'picture', 'drawingAt', 'ownSharedAt'],
 } as const satisfies DocumentKind;
 
 export const SHARES = toPath(shareKind.path);

@@ -30,6 +30,12 @@ export const listedSharesSchema = z.object({
 });
 export type ListedShares = Readonly<z.infer<typeof listedSharesSchema>>;
 
+/** What `/s/top.json` answers: lists that their owners shared, the most upvoted first, as strangers see them now. */
+export const topSharesSchema = z.object({
+  shares: z.array(z.object({ id: z.string(), title: z.string(), author: z.nullable(z.string()) })),
+});
+export type TopShare = Readonly<z.infer<typeof topSharesSchema>['shares'][number]>;
+
 /** Errors that the function returns and the screen shows. */
 export const SHARE_SIGNED_OUT = 'You must be logged in to share.';
 export const SHARED_TOO_OFTEN = "You've shared a lot in the last hour. Try again in a few minutes.";

@@ -1,19 +1,19 @@
 import { listedItem } from '../lists/listedItem.ts';
 import { getShareKind, type Share } from './shareKinds.ts';
-import { isMaskedId } from './shareParts.ts';
+import type { PickedItem } from './shareParts.ts';
 
 /** The texts of a share's page and of its link's preview. */
 
 const HIDDEN_NAMES = 'The names are hidden, because they may be spoilers. Open it to see them.';
 
-/** Items that the page names. */
+/** Items that a preview names. */
 const NAMED = 3;
 
-/** The names of the best items, best first; undefined when they are masked. */
-export function getFirstNames(share: Share): readonly string[] | undefined {
+/** What a reader can rank anew, best first; nothing while the names are masked, or when there is nothing to order. */
+export function getRankableItems(share: Share): readonly PickedItem[] {
   const { items } = getShareKind(share).view(share);
-  if (items.some(({ id }) => isMaskedId(id))) return undefined;
-  return items.slice(0, NAMED).map(({ id, seasonId }) => listedItem(id, seasonId).name);
+  const picked = items.map(({ id, seasonId }) => ({ id, seasonId }));
+  return share.hasNames && items.length > 1 ? picked : [];
 }
 
 /** When it was saved or published: 'November 22, 2026'. Undefined for older data without a time. */
@@ -30,10 +30,10 @@ export function summarizeShare(share: Share): string {
   const { items, count = items.length, chart } = getShareKind(share).view(share);
   const date = formatShareDate(share);
   const asOf = date === undefined ? '' : `As of ${date}: `;
-  const names = getFirstNames(share);
-  if (!names) return `${asOf}${HIDDEN_NAMES}`;
-  const ranked = names.map((name, index) => `${index + 1}. ${name}`).join(', ');
-  const more = count > names.length ? ' …' : '';
+  if (!share.hasNames) return `${asOf}${HIDDEN_NAMES}`;
+  const named = items.slice(0, NAMED).map(({ id, seasonId }) => listedItem(id, seasonId).name);
+  const ranked = named.map((name, index) => `${index + 1}. ${name}`).join(', ');
+  const more = count > named.length ? ' …' : '';
   // Of two orders, the first is told.
   return `${asOf}${ranked}${more}${chart ? ` (${chart.names[0]})` : ''}`;
 }

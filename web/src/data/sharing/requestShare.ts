@@ -4,6 +4,8 @@ import {
   listedSharesSchema,
   type ShareAnswer,
   shareAnswerSchema,
+  type TopShare,
+  topSharesSchema,
 } from '@outrank/shared/sharing/shareCall';
 import type { ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import * as z from 'zod/mini';
@@ -27,9 +29,20 @@ export async function listShares(request: ListSharesRequest): Promise<ListedShar
   return listedSharesSchema.parse(await callFunction('listShares', request)).shares;
 }
 
-const summarySchema = z.object({ title: z.string(), author: z.nullable(z.string()), path: z.string() });
+const summarySchema = z.object({
+  title: z.string(),
+  /** Null for what belongs to all fans. */
+  author: z.nullable(z.string()),
+  /** The app's page that shows it. */
+  path: z.string(),
+  /** The list that it is a share of. */
+  list: z.optional(z.object({ userId: z.string(), listId: z.string() })),
+  isSpoiler: z._default(z.boolean(), false),
+  /** What a new list can start from; empty while the names are masked. */
+  items: z._default(z.array(z.object({ id: z.string(), seasonId: z.optional(z.string()) })), []),
+});
 
-/** What a share is called, whose it is (null for what belongs to all fans), and the app's page that shows it. */
+/** What a share is. */
 export type ShareSummary = Readonly<z.infer<typeof summarySchema>>;
 
 /**
@@ -43,4 +56,13 @@ export async function findShareSummary(id: string, isFresh = false): Promise<Sha
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`The summary was answered with ${response.status}.`);
   return summarySchema.parse(await response.json());
+}
+
+/**
+ * Reads which shared lists have the most upvotes, without a session.
+ * @throws when there is no answer.
+ */
+export async function findTopShares(): Promise<readonly TopShare[]> {
+  const response = await fetch('/s/top.json');
+  return topSharesSchema.parse(await response.json()).shares;
 }

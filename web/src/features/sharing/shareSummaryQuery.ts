@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findShareSummary } from '#data/sharing/requestShare.ts';
+import { findShareSummary, findTopShares } from '#data/sharing/requestShare.ts';
 
 /** What a share is. While the page is open, it does not change. @param isFresh whether no cache may answer. */
 export function shareSummaryQuery(id: string, isFresh = false) {
@@ -14,3 +14,10 @@ export function shareSummaryQuery(id: string, isFresh = false) {
     retry: false,
   });
 }
+
+export const topSharesQuery = queryOptions({
+  queryKey: ['topShares'],
+  queryFn: findTopShares,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
