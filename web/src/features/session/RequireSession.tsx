@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { paths } from '#paths.ts';
+import type { ReturnPath } from './returnPath.ts';
 import { useSession } from './sessionContext.ts';
 
 type Props = { loading: React.ReactNode };
@@ -12,21 +12,6 @@ export function RequireSession({ loading }: Props) {
   if (session.status === 'loading') return loading;
   if (session.status === 'signedIn') return <Outlet />;
   return <Navigate to={paths.login} state={state} replace />;
-}
-
-/** The history state of /login: the URL to return to. `//` is refused, because it starts another site's URL. */
-const returnPathSchema = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) });
-export type ReturnPath = z.infer<typeof returnPathSchema>;
-
-/** The id of the share whose link led to a URL; undefined for another one. Only a list's page is reached in this way. */
-export function findReturnShare(path: string): string | undefined {
-  return /^\/list\/.*[?&]share=([0-9a-f]{24})(?:&|$)/.exec(path)?.[1];
-}
-
-/** The URL to open after signing in: the one that required the session, else Home. */
-export function parseReturnPath(state: unknown): string {
-  const parsed = returnPathSchema.safeParse(state);
-  return parsed.success ? parsed.data.from : paths.home;
 }
 
 /** The current URL, as the history state of a navigation to /login. */

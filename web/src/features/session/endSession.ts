@@ -9,7 +9,7 @@ import { syncDraft } from '#data/storage/drafts.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import type { ReturnPath } from './RequireSession.tsx';
+import type { ReturnPath } from './returnPath.ts';
 
 /**
  * Uploads the draft, signs out, then removes the user's data from this browser. A draft that could not be uploaded stays.

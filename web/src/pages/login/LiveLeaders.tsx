@@ -15,11 +15,14 @@ const NO_PHOTOS: readonly string[] = [];
 type Props = {
   /** Draws the leader of each category; undefined while they load. */
   children: (leaders: readonly ReactNode[] | undefined) => ReactNode;
+  /** Shown when no category has a vote. */
+  empty: ReactNode;
 };
 
 /** The current leaders. Without an answer the rows stay empty: the page works without them. */
-export default function LiveLeaders({ children }: Props) {
+export default function LiveLeaders({ children, empty }: Props) {
   const { data, isPending } = useQuery(resultsQueries.topTens());
+  if (data?.every((results) => !results?.top10[0])) return empty;
   const leaders = data?.map((results, index) => <Leader key={categories[index]?.id} results={results} />);
   return children(isPending ? undefined : (leaders ?? []));
 }

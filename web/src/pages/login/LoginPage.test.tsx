@@ -57,6 +57,46 @@ test('the page reads the leaders of the Global Rankings once the browser is idle
   await expectAccessible();
 });
 
+test('the name of the page is its heading, and what it is for stands below', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sign In Required$/);
+  expect(screen.getByText('Rank every castaway. Settle every argument.')).toBeVisible();
+  expect(document.title).toBe('Sign In Required · Outrank');
+});
+
+test('a site without votes invites to the first one', async () => {
+  read.mockResolvedValue(undefined);
+  open();
+  act(becomeIdle);
+  const invitation = await leaders().findByRole('link', { name: 'Be the first to vote' });
+  expect(invitation).toHaveAttribute('href', '/global-rankings');
+  expect(screen.queryByText('No votes yet')).not.toBeInTheDocument();
+});
+
+test('shared lists lead to their pages, with names masked for a reader who has not watched', async () => {
+  watchOnly('s45');
+  const shares = [
+    { id: '0123456789abcdef01234567', title: 'Why Tony Vlachos won', author: 'Ada Okafor' },
+    { id: '1123456789abcdef01234567', title: 'Every season', author: 'Ben' },
+  ];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ shares })),
+  );
+  open();
+  act(becomeIdle);
+  const region = within(await screen.findByRole('region', { name: 'Lists that fans shared' }));
+  expect(texts(region)).toEqual(["Why someone you haven't watched won by Ada Okafor", 'Every season by Ben']);
+  expect(region.getByRole('link', { name: 'Every season' })).toHaveAttribute('href', `/s/${shares[1]?.id}`);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/s/top.json');
+  await expectAccessible();
+});
+
+test('who comes to save a ranking reads that it is kept', () => {
+  openFrom('/rank/0123456789abcdef01234567');
+  expect(screen.getByText('Your ranking is kept in this browser. Sign in to save it.')).toBeVisible();
+});
+
 test('a category without a ballot says so', async () => {
   read.mockImplementation(async (_, path) => (path === topTenPath('goat-social') ? undefined : results));
   open();

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { findReturnShare, parseReturnPath } from '#features/session/RequireSession.tsx';
+import { findReturnShare, parseReturnPath } from '#features/session/returnPath.ts';
 import { SignInButton } from '#features/session/SignInButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
-import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './LoginPage.module.css';
 import { TopTenLeaders } from './TopTenLeaders.tsx';
@@ -11,6 +11,8 @@ import { TopTenLeaders } from './TopTenLeaders.tsx';
 // Lazy, because hardly any visitor comes from a link that was shared.
 const SharedInvitation = lazyComponent(() => import('./SharedInvitation.tsx'));
 
+const TITLE = 'Sign In Required';
+const RANKING_KEPT = 'Your ranking is kept in this browser. Sign in to save it.';
 const SESSION_ENDED = 'Your session ended. Sign in to pick up where you left off.';
 
 export default function LoginPage() {
@@ -18,17 +20,20 @@ export default function LoginPage() {
   const { state } = useLocation();
   const returnPath = parseReturnPath(state);
   const shareId = findReturnShare(returnPath);
+  usePageTitle(TITLE);
   if (session.status === 'signedIn') return <Navigate to={returnPath} replace />;
   return (
     <section className={styles.login} aria-busy={session.status === 'loading'}>
       <div className={styles.text}>
-        <PageHeading
-          kicker="Outwit. Outplay. Outrank."
-          lead="Rank Survivor players and seasons, share your lists, and vote for the greatest of all time."
-        >
-          Sign In Required
-        </PageHeading>
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{TITLE}</h1>
+          <p className={styles.claim}>Rank every castaway. Settle every argument.</p>
+          <p className={styles.lead}>
+            Rank Survivor players and seasons, share your lists, and vote for the greatest of all time.
+          </p>
+        </div>
         {session.status === 'signedOut' && session.hasEnded && <p role="status">{SESSION_ENDED}</p>}
+        {returnPath.startsWith('/rank/') && <p>{RANKING_KEPT}</p>}
         {shareId !== undefined && (
           <p className={styles.invitation} aria-live="polite">
             <Suspense>

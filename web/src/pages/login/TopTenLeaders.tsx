@@ -10,29 +10,43 @@ import styles from './TopTenLeaders.module.css';
 
 // Lazy, because it needs Firestore and the catalogue, which this page does without.
 const LiveLeaders = lazyComponent(() => import('./LiveLeaders.tsx'));
+const SharedLists = lazyComponent(() => import('./SharedLists.tsx'));
 
-/** Who leads the Global Rankings. The names are read when the browser is idle, and have reserved space until then. */
+/** Who leads the Global Rankings, and lists that were shared. The names are read when the browser is idle, and have reserved space until then. */
 export function TopTenLeaders() {
   const isIdle = useIsIdle();
   const rows = <LeaderRows />;
   return (
-    <section className={styles.leaders} aria-labelledby="leaders">
-      <h2 id="leaders" className={styles.heading}>
-        Leading the vote right now
-      </h2>
-      {isIdle ? (
-        <Suspense fallback={rows}>
-          <LiveLeaders>{(leaders) => <LeaderRows leaders={leaders} />}</LiveLeaders>
+    <div className={styles.column}>
+      <section className={styles.leaders} aria-labelledby="leaders">
+        <h2 id="leaders" className={styles.heading}>
+          Leading the vote right now
+        </h2>
+        {isIdle ? (
+          <Suspense fallback={rows}>
+            <LiveLeaders empty={noVotes}>{(leaders) => <LeaderRows leaders={leaders} />}</LiveLeaders>
+          </Suspense>
+        ) : (
+          rows
+        )}
+        <Link className={buttonClass('secondary')} to={paths.globalRankings}>
+          See the Top 10s
+        </Link>
+      </section>
+      {isIdle && (
+        <Suspense>
+          <SharedLists />
         </Suspense>
-      ) : (
-        rows
       )}
-      <Link className={buttonClass('secondary')} to={paths.globalRankings}>
-        See the Top 10s
-      </Link>
-    </section>
+    </div>
   );
 }
+
+const noVotes = (
+  <p className={styles.rows} data-is-empty="">
+    <Link to={paths.globalRankings}>Be the first to vote</Link>
+  </p>
+);
 
 type Props = {
   /** The leader of each category, in the order of the categories; undefined while they load. */
