@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choose, creatorReady, nameField } from './support/creator.ts';
+import { signInAs, uniqueName } from './support/browser.ts';
+import { choose, creatorReady, expectRanking, nameField, rankedNames } from './support/creator.ts';
 import { openAsVisitor, page, profile, user, withUser } from './support/userPage.ts';
 
 const NAMES = ['Rob Mariano', 'Vecepia Towery', 'Neleh Dennis'];
@@ -13,6 +14,8 @@ async function saveList(): Promise<void> {
   await nameField().fill('My Marquesas');
   await choose(page, 'Marquesas', NAMES);
   await button('Save List').click();
+  await button('View').waitFor();
+  await button('Share').click();
 }
 
 /** Presses 'Copy link' in the share dialog. Returns what is pasted afterwards. */
@@ -28,8 +31,6 @@ async function copyLink(): Promise<string> {
 
 test('a saved list is shared by a link that anybody can open, until the list is deleted', async () => {
   await saveList();
-  await button('View').waitFor();
-  await button('Share').click();
   const link = await copyLink();
   expect(new URL(link).pathname).toMatch(/^\/s\/\w+$/);
 
@@ -40,7 +41,10 @@ test('a saved list is shared by a link that anybody can open, until the list is 
   expect((await tab.goto(link))?.status()).toBe(200);
   await tab.getByRole('heading', { name: 'My Marquesas' }).waitFor();
   await tab.getByText(`by ${user.userName}`).waitFor();
-  expect(await tab.getByRole('listitem').allInnerTexts()).toEqual(NAMES);
+  expect(await tab.locator('main li .name').allInnerTexts()).toEqual(
+    NAMES.map((name) => `${name} Marquesas`),
+  );
+  expect(await tab.evaluate(() => document.fonts.check('700 20px "Barlow Condensed"'))).toBe(true);
   const address = await tab.locator('meta[property="og:image"]').getAttribute('content');
   const picture = await visitor.request.get(address ?? '');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -53,4 +57,29 @@ test('a saved list is shared by a link that anybody can open, until the list is 
   await button('Delete My Marquesas').click();
   await button('Confirm My Marquesas').click();
   await expect.poll(async () => (await visitor.request.get(link)).status()).toBe(404);
+});
+
+test('a visitor ranks a shared list, signs in at the end, saves, and sees how much both agree', async () => {
+  await saveList();
+  const link = await copyLink();
+  const { page: tab } = await openAsVisitor({ height: 1300 });
+  await tab.goto(link);
+  await tab.getByRole('link', { name: 'Rank these yourself' }).click();
+  await creatorReady(tab);
+  expect(await nameField(tab).inputValue()).toBe('My take on My Marquesas');
+  await tab.getByRole('button', { name: 'Remove Vecepia Towery' }).click();
+  await choose(tab, 'Marquesas', ['Vecepia Towery']);
+  const order = (await rankedNames(tab)).with(2, 'Vecepia Towery');
+  await expectRanking(tab, order);
+  await tab.getByRole('button', { name: 'Save List' }).click();
+  await tab.getByRole('heading', { name: 'Sign In Required' }).waitFor();
+  await tab.getByText('Your ranking is kept in this browser').waitFor();
+  const name = uniqueName('Visitor');
+  await signInAs(tab, name);
+  await creatorReady(tab);
+  await expectRanking(tab, order);
+  await tab.getByRole('button', { name: 'Save List' }).click();
+  await tab.waitForURL(/\/compare/);
+  await tab.goto('/mylists');
+  await tab.getByRole('link', { name: 'My take on My Marquesas', exact: true }).waitFor();
 });

@@ -21,6 +21,7 @@ export const routePatterns = {
   userRankings: '/rankings/user/:userId',
   list: '/list/:userId/:listId',
   reportShare: '/report/:shareId',
+  rankShare: '/rank/:shareId',
   season: '/seasons/:seasonId',
   castaway: '/castaways/:slug',
 } as const;

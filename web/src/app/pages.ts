@@ -18,11 +18,14 @@ export const consensusPage: Page = {
   load: () => import('#pages/consensus/ConsensusPage.tsx'),
 };
 
+const loadCreatePage = () => import('#pages/create/CreatePage.tsx');
+
 /** The pages that open without a session. */
 export const publicPages: readonly Page[] = [
   { path: paths.login, load: () => import('#pages/login/LoginPage.tsx') },
   { path: paths.globalRankings, load: () => import('#pages/globalRankings/GlobalRankingsPage.tsx') },
   categoryPage,
+  { path: routePatterns.rankShare, load: loadCreatePage },
 ];
 
 /** The pages that need a session. */
@@ -32,7 +35,7 @@ export const signedInPages: readonly Page[] = [
   { path: paths.account, load: () => import('#pages/account/AccountPage.tsx') },
   { path: paths.rankings, load: () => import('#pages/browse/BrowsePage.tsx') },
   { path: routePatterns.userRankings, load: () => import('#pages/userRankings/UserRankingsPage.tsx') },
-  { path: paths.create, load: () => import('#pages/create/CreatePage.tsx') },
+  { path: paths.create, load: loadCreatePage },
   { path: routePatterns.list, load: () => import('#pages/list/ListPage.tsx') },
   { path: paths.compare, load: () => import('#pages/compare/ComparePage.tsx') },
   { path: routePatterns.reportShare, load: () => import('#pages/reportShare/ReportSharePage.tsx') },

@@ -87,13 +87,13 @@ function decideSubmission(
 
 const notCounted = { isCounted: false, isOtherDirection: false, isChanged: false, replaced: undefined };
 
-/** Decides as `updateList` does, so that the editor shows what saving will do. */
-export function useSubmission(uid: string, versions: Versions): Submission {
+/** Decides as `updateList` does, so that the editor shows what saving will do. @param uid undefined for a visitor. */
+export function useSubmission(uid: string | undefined, versions: Versions): Submission {
   const qualification = qualifyContent(versions);
   const subject = 'problem' in qualification ? undefined : qualification.subject;
   const { data } = useQuery({
-    ...submissionQueries.own(uid, subject ?? 'seasons'),
-    enabled: subject !== undefined,
+    ...submissionQueries.own(uid ?? '', subject ?? 'seasons'),
+    enabled: uid !== undefined && subject !== undefined,
   });
   if (subject === undefined) return { qualification, ...notCounted };
   return { qualification, ...decideSubmission(versions, subject, data) };

@@ -24,8 +24,31 @@ export function readOpeningDraft(uid: string, account: Draft | undefined): Draft
 
 const noDraft = openDraft({ local: undefined, account: undefined, conflict: undefined });
 
+/** Saves the draft of somebody without a session in this browser. @param visitorId stands for a uid. */
+export function saveVisitorDraft(visitorId: string, content: ListContent): void {
+  const updatedAt = new Date().toISOString();
+  saveLocalDraft(draftKeys.current(visitorId), { content, updatedAt, isSynced: false });
+}
+
+/**
+ * Gives that draft to the user who signed in. The draft that was there before is offered beside it.
+ * @returns false, without a change, while two drafts wait for the user's choice already.
+ */
+export function adoptDraft(visitorId: string, uid: string): boolean {
+  const draft = readLocalDraft(draftKeys.current(visitorId));
+  if (!draft) return true;
+  if (readLocalDraft(draftKeys.conflict(uid))) return false;
+  const before = readLocalDraft(draftKeys.current(uid));
+  if (before && !isEmptyContent(before.content)) saveLocalDraft(draftKeys.conflict(uid), before);
+  saveLocalDraft(draftKeys.current(uid), { ...draft, isSynced: false });
+  removeLocalDraft(draftKeys.current(visitorId));
+  return true;
+}
+
 type Input = {
   readonly uid: string;
+  /** Whether nobody is signed in, so that the draft stays in this browser. */
+  readonly isVisitor?: boolean;
   readonly content: ListContent;
   /** Undefined while a published list is edited, which never becomes the draft. */
   readonly opening: DraftState | undefined;
@@ -41,7 +64,13 @@ type DraftHandle = {
 };
 
 /** Saves a new list in the browser at once, and in the account two seconds after the last change. */
-export function useDraft({ uid, content, opening = noDraft, isPublished }: Input): DraftHandle {
+export function useDraft({
+  uid,
+  isVisitor = false,
+  content,
+  opening = noDraft,
+  isPublished,
+}: Input): DraftHandle {
   const key = draftKeys.current(uid);
   const state = useRef(opening);
   const [conflict, setConflict] = useState(opening.conflict);
@@ -79,6 +108,7 @@ export function useDraft({ uid, content, opening = noDraft, isPublished }: Input
   };
 
   const enqueueUpload = useEffectEvent(() => {
+    if (isVisitor) return;
     const edited = state.current.content;
     enqueueDraftWrite(() => upload(edited)).catch((error) =>
       console.info('The draft stays in this browser until the account can be reached', error),

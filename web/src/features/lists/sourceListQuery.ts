@@ -12,6 +12,7 @@ export type SourceList = {
   /** Without the notes of the author. */
   readonly items: readonly ListedItem[];
   readonly isSpoiler: boolean;
+  readonly basedOn: ListKey | undefined;
 };
 
 /**
@@ -26,7 +27,7 @@ export const sourceListQuery = (uid: string, list: ListKey, isOrderKept: boolean
       if (!found) return null;
       const bare = removeNotes(found.items);
       const items = isOrderKept ? bare : shuffleItems(bare, getShuffleSeed(uid, list));
-      return { name: found.name, items, isSpoiler: found.tags.includes('spoiler') };
+      return { name: found.name, items, isSpoiler: found.tags.includes('spoiler'), basedOn: list };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

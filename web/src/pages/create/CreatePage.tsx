@@ -1,7 +1,7 @@
 import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import {
   type OpeningEdit,
   readOpeningEdit,
@@ -20,13 +20,22 @@ import { CancelButton } from '#widgets/HeaderButtons.tsx';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
 import { ListLoading } from './ListLoading.tsx';
 
+const RankedShare = lazyComponent(() => import('./RankedShare.tsx'));
 const NewListFrom = lazyComponent(() => import('./NewListFrom.tsx'));
 
-/** Creates a list, or edits the one that the address names. A first save changes the address, so that reload and back work. */
+/** Creates a list, or edits the one that the address names; at /rank, a visitor ranks a share anew. A first save changes the address, so that reload and back work. */
 export default function CreatePage() {
+  const { shareId } = useParams();
   const [parameters] = useSearchParams();
   const editedId = parameters.get(EDIT_PARAMETER);
   const [published, setPublished] = useState<{ readonly listId: string; readonly start: URLSearchParams }>();
+  if (shareId !== undefined) {
+    return (
+      <Suspense fallback={<ListLoading isNew />}>
+        <RankedShare key={shareId} shareId={shareId} />
+      </Suspense>
+    );
+  }
   if (editedId && editedId !== published?.listId) return <StoredList key={editedId} listId={editedId} />;
   const start = editedId && published ? published.start : parameters;
   const from = start.get(START_PARAMETERS.from);
@@ -53,6 +62,7 @@ function NewList({ onPublished }: { onPublished: (list: SavedList) => void }) {
   if (draft.isPending && draft.errorUpdateCount === 0) return <ListLoading isNew />;
   return (
     <ListEditorScreen
+      user={user}
       key={draft.data === undefined ? 'unread' : 'read'}
       opening={readOpeningDraft(user.uid, draft.data ?? undefined)}
       onPublished={onPublished}
@@ -83,7 +93,7 @@ function StoredList({ listId }: { listId: string }) {
   useEffect(() => {
     if (read) setOpening((opened) => opened ?? readOpeningEdit(user.uid, toSavedList(read)));
   }, [read, user.uid]);
-  if (opening) return <ListEditorScreen opening={opening} />;
+  if (opening) return <ListEditorScreen user={user} opening={opening} />;
   if (stored.isPending || !stored.isFetchedAfterMount || read) return <ListLoading />;
   if (stored.isError) {
     return <LoadFailure message="Failed to load list. Please try again later." onRetry={stored.refetch} />;

@@ -12,7 +12,6 @@ import { SavedPanel } from '#features/editor/SavedPanel.tsx';
 import type { OpeningEdit, SavedList } from '#features/editor/savedList.ts';
 import { getShuffleSeed } from '#features/lists/sourceListQuery.ts';
 import { focusSearch } from '#features/seasons/panelLayout.ts';
-import { useUser } from '#features/session/sessionContext.ts';
 import { earlyHeadings, paths } from '#paths.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
@@ -23,11 +22,14 @@ import { useIsPhone } from '#ui/useMediaQuery.ts';
 import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
 import { EditorWithSeasons } from '#widgets/WithSeasons.tsx';
 import styles from './ListEditorScreen.module.css';
-import { useEditorScreen } from './useEditorScreen.ts';
+import { type EditingUser, useEditorScreen, type VisitorActions } from './useEditorScreen.ts';
 
 const EditorDialogs = lazyComponent(() => import('./EditorDialogs.tsx'));
 
 type Props = {
+  /** Who edits. For a visitor, a stand-in under whose id this browser keeps the draft. */
+  user: EditingUser;
+  visitor?: VisitorActions;
   opening: DraftState | OpeningEdit;
   onPublished?: (list: SavedList) => void;
   /** Shown above a list that is not published yet. */
@@ -35,11 +37,10 @@ type Props = {
 };
 
 /** The list editor with the seasons beside it, its draft and saving. */
-export function ListEditorScreen({ opening, onPublished, notice }: Props) {
-  const user = useUser();
+export function ListEditorScreen({ user, visitor, opening, onPublished, notice }: Props) {
   const queryClient = useQueryClient();
   const isPhone = useIsPhone();
-  const editor = useEditorScreen(opening, onPublished);
+  const editor = useEditorScreen(user, opening, onPublished, visitor);
   const { content, dispatch, isEditing, listPath, slot, leaving, conflict, sharing } = editor;
   const panel: PanelProps = {
     user,

@@ -17,7 +17,7 @@ import { useDraft } from '#features/editor/useDraft.ts';
 import { useListEditor } from '#features/editor/useListEditor.ts';
 import { describeSaveError, getConflictingList, useSaveList } from '#features/lists/useSaveList.ts';
 import { useListedIds, usePanelList } from '#features/seasons/usePanelList.ts';
-import { useUser } from '#features/session/sessionContext.ts';
+import type { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { isSheetEntry } from '#ui/overlay/useCloseOnBack.ts';
@@ -50,15 +50,20 @@ function compareWithSource({ userId, id, basedOn }: RankedList): string | undefi
   return basedOn && paths.compareRankings(listKeyText({ userId, listId: id }), listKeyText(basedOn));
 }
 
+export type EditingUser = ReturnType<typeof useUser>;
+
 /** Saves the list: the first save of a new list gives it an id and an address, later ones update it. */
-function useSaving(initial: SavedList | undefined, onPublished: (list: SavedList) => void) {
+function useSaving(
+  user: EditingUser,
+  initial: SavedList | undefined,
+  onPublished: (list: SavedList) => void,
+) {
   const [saved, setSaved] = useState(initial);
   const [justSaved, setJustSaved] = useState<RankedList>();
   const [shared, setShared] = useState<RankedList>();
   const chosenId = useRef<string>(undefined);
   const [published, setPublished] = useState<RankedList>();
   const navigate = useNavigate();
-  const user = useUser();
   const toast = useToast();
   const queryClient = useQueryClient();
   const mutation = useSaveList(user);
@@ -102,30 +107,43 @@ function useSaving(initial: SavedList | undefined, onPublished: (list: SavedList
   return { saved, next, shared, closeShared: () => setShared(undefined), submit, adoptSaved, mutation };
 }
 
+/** What the buttons do for a visitor, who has a draft in this browser and no account. */
+export type VisitorActions = { readonly save: (content: ListContent) => void; readonly cancel: () => void };
+
 /** All that the screen of the list editor shows and does: the list, its draft, its submission, saving, and leaving. */
 export function useEditorScreen(
+  user: EditingUser,
   opening: DraftState | OpeningEdit,
   onPublished: ((list: SavedList) => void) | undefined,
+  visitor: VisitorActions | undefined,
 ) {
-  const { uid } = useUser();
+  const { uid } = user;
   const editor = useListEditor(opening.content);
   const { content, dispatch } = editor;
-  const { saved, mutation, ...saving } = useSaving('saved' in opening ? opening.saved : undefined, (list) => {
-    draft.discard();
-    onPublished?.(list);
-  });
+  const { saved, mutation, ...saving } = useSaving(
+    user,
+    'saved' in opening ? opening.saved : undefined,
+    (list) => {
+      draft.discard();
+      onPublished?.(list);
+    },
+  );
   const isEditing = saved !== undefined;
-  const submission = useSubmission(uid, { content, saved });
+  const submission = useSubmission(visitor ? undefined : uid, { content, saved });
   const unsaved = useUnsavedChanges(uid, content, saved, submission.isChanged);
   const draft = useDraft({
     uid,
+    isVisitor: visitor !== undefined,
     content,
     opening: 'saved' in opening ? undefined : opening,
     isPublished: isEditing,
   });
   // What the editor shows is saved, even if the default would be another one by now.
-  const save = (edited: ListContent, editedVersion?: string) =>
-    saving.submit({ ...edited, isOffered: submission.isCounted }, editedVersion);
+  const save = (edited: ListContent, editedVersion?: string) => {
+    const content = { ...edited, isOffered: submission.isCounted };
+    if (visitor) visitor.save(content);
+    else saving.submit(content, editedVersion);
+  };
   const conflicting = getConflictingList(mutation.error);
   const otherDraft = draft.conflict;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -155,7 +173,7 @@ export function useEditorScreen(
       onDismiss: draft.resolveConflict,
     },
     /** Goes back, and asks first when changes would be lost. */
-    cancel: () => (unsaved.hasChanges ? setIsLeaving(true) : goBack()),
+    cancel: visitor?.cancel ?? (() => (unsaved.hasChanges ? setIsLeaving(true) : goBack())),
     /** The open dialogs. */
     leaving: isLeaving && {
       stay: () => setIsLeaving(false),

@@ -1,0 +1,136 @@
+import { emptyContent } from '@outrank/shared/lists/listContent';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
+import { draftKeys } from '#data/storage/storageKeys.ts';
+import { parseReturnPath } from '#features/session/returnPath.ts';
+import { stubFirestore } from '#testing/firestoreServer.ts';
+import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
+import CreatePage from './CreatePage.tsx';
+
+// The seasons panel has its own tests.
+vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+
+const id = '0123456789abcdef01234567';
+const BASE = { userId: 'ana', listId: 'list_1' };
+const seasons = ['s1', 's7', 's16', 's20'];
+const shared = {
+  title: 'Her four',
+  author: 'Ana',
+  path: '/list/ana/list_1',
+  list: BASE,
+  isSpoiler: false,
+  items: seasons.map((season) => ({ id: season })),
+};
+const answer = (body: object, status = 200) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(body, { status })),
+  );
+const open = (session = signedOut) =>
+  renderPage(
+    { '/rank/:shareId': <CreatePage />, '/create': <CreatePage />, '/login': <h1>Sign In Required</h1> },
+    { address: `/rank/${id}`, session, isInWindow: true },
+  );
+const findName = () => screen.findByRole('textbox', { name: 'List Name' });
+const rename = async (name: string) => fireEvent.change(await findName(), { target: { value: name } });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const ranking = () =>
+  screen.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel?.slice(7));
+const localDraft = (uid: string) => readLocalDraft(draftKeys.current(uid))?.content;
+const visitorDraft = () => localDraft(`visitor~${id}`);
+const mine = { ...emptyContent, name: 'Mine', items: [seasonItem('s2')] };
+const write = (key: string, content = mine) =>
+  saveLocalDraft(key, { content, updatedAt: '2026-03-01T12:00:00.000Z', isSynced: false });
+
+beforeEach(() => {
+  localStorage.clear();
+  stubFirestore();
+  answer(shared);
+});
+
+test('a visitor ranks what a share holds, and finds the draft again without having saved', async () => {
+  const { unmount } = open();
+  expect(await findName()).toHaveValue('My take on Her four');
+  expect(ranking().toSorted()).toEqual(['Borneo', 'Heroes vs. Villains', 'Micronesia', 'Pearl Islands']);
+  await expectAccessible();
+  await rename('My four');
+  click('Remove Micronesia');
+  const shown = ranking();
+  unmount();
+  open();
+  expect(await findName()).toHaveValue('My four');
+  expect(ranking()).toEqual(shown);
+  // Nothing but the share was asked for: a visitor has no account to save the draft in.
+  const requests = vi.mocked(fetch).mock.calls.map(([url]) => String(url));
+  expect(requests).toEqual([`/s/${id}.json`]);
+});
+
+test('saving asks to sign in, keeps the draft and returns to it; afterwards it is the draft of the user', async () => {
+  const { unmount } = open();
+  await rename('My four');
+  click('Save List');
+  await screen.findByRole('heading', { name: 'Sign In Required' });
+  expect(parseReturnPath(window.history.state.usr)).toBe(`/rank/${id}`);
+  unmount();
+  open(signedInAs('ben'));
+  expect(await findName()).toHaveValue('My four');
+  expect(window.location.pathname).toBe('/create');
+  expect(localDraft('ben')).toMatchObject({ name: 'My four', basedOn: BASE });
+  expect(visitorDraft()).toBeUndefined();
+});
+
+test('the draft that the user had is offered beside it', async () => {
+  write(draftKeys.current(`visitor~${id}`), { ...mine, name: 'My four' });
+  write(draftKeys.current('ben'));
+  open(signedInAs('ben'));
+  expect(await findName()).toHaveValue('My four');
+  expect(screen.getByRole('complementary', { name: 'Another draft' })).toHaveTextContent('Mine');
+});
+
+test('a user with two drafts chooses between them first, and nothing is lost', async () => {
+  write(draftKeys.current(`visitor~${id}`), { ...mine, name: 'My four' });
+  for (const key of [draftKeys.current('ben'), draftKeys.conflict('ben')]) write(key);
+  open(signedInAs('ben'));
+  expect(await screen.findByRole('heading', { name: 'You have two drafts already' })).toBeVisible();
+  expect(localDraft('ben')).toMatchObject({ name: 'Mine' });
+  expect(visitorDraft()).toMatchObject({ name: 'My four' });
+});
+
+test('a user without such a draft starts from the list', async () => {
+  open(signedInAs('ben'));
+  await waitFor(() => expect(window.location.search).toBe('?from=ana~list_1'));
+});
+
+test('results have no list to start from, so their order becomes a draft', async () => {
+  answer({ ...shared, list: undefined });
+  open(signedInAs('ben'));
+  expect(await findName()).toHaveValue('My take');
+  expect(localDraft('ben')?.items).toHaveLength(4);
+  expect(localDraft('ben')?.basedOn).toBeUndefined();
+});
+
+describe('instead of the editor', () => {
+  test.each([
+    ['masked names leave nothing', { items: [] }, 200, 'This list has nothing to rank'],
+    ['a spoiler is covered', { isSpoiler: true }, 200, 'This list gives away spoilers'],
+    ['a share is gone', {}, 404, 'Failed to load list. Please try again later.'],
+  ])('%s', async (_, change, status, heading) => {
+    answer({ ...shared, ...change }, status);
+    open();
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Borneo');
+  });
+
+  test('unwatched seasons are hidden', async () => {
+    watchOnly('s1', 's7');
+    open();
+    await screen.findByRole('heading', { name: "You haven't watched every season on this list" });
+    click('Leave Them Out');
+    await findName();
+    expect(ranking().toSorted()).toEqual(['Borneo', 'Pearl Islands']);
+  });
+});
