@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EARLY_BALLOTS } from '../limits.ts';
 import { toEarlierRanks } from '../results/edition.ts';
-import { computeRankRanges, parseConsensus, toConsensus, toStoredConsensus } from './consensus.ts';
+import {
+  computeRankRanges,
+  parseConsensus,
+  parseConsensusLeaders,
+  toConsensus,
+  toStoredConsensus,
+} from './consensus.ts';
 import { countOrder, getHeadToHead, sumHeadToHeads } from './headToHeads.ts';
 import { anyOrders, fewItems } from './testing/orders.ts';
 
@@ -67,6 +73,21 @@ it('has ranges of ranks from 50 lists on', () => {
     toConsensus(fewItems, toParts(...repeat(['a', 'b'], lists))).rows[0]?.range !== undefined;
   expect(hasRange(EARLY_BALLOTS - 1)).toBe(false);
   expect(hasRange(EARLY_BALLOTS)).toBe(true);
+});
+
+it.each([
+  ['its best five with the scores that cards show', 6, 5],
+  ['nobody whom too few lists rank', 1, 0],
+])('holds %s', (_, lists, leaders) => {
+  const items = [...'abcdefg'];
+  const consensus = toConsensus(items, [
+    sumHeadToHeads(
+      items,
+      repeat(items, lists).map((order) => countOrder(items, order)),
+    ),
+  ]);
+  const best = consensus.rows.slice(0, leaders).map(({ id, rank, score }) => ({ id, rank, score }));
+  expect(parseConsensusLeaders(toStoredConsensus(consensus))).toEqual({ leaders: best, ballots: lists });
 });
 
 it('names the winner over all, or a cycle of three', () => {

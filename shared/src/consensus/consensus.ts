@@ -84,13 +84,18 @@ export function computeRankRanges(
   return new Map(ids.map((id, position) => [id, findRankRange(estimates, indices[position] ?? -1, indices)]));
 }
 
+/** How many leaders a card shows at most. */
+const LEADERS_MAX = 5;
+
 /**
  * Converts a consensus to what is stored. The counts are Base64 of what `packWins` gives, in the order of `itemIds`. Fields
  * without a value are left out.
  */
 export function toStoredConsensus({ rows, headToHeads, ballots, winner, cycle }: Consensus) {
+  const leaders = getRanked(rows).slice(0, LEADERS_MAX);
   return {
     items: rows.map(withoutUndefined),
+    leaders: leaders.map(({ id, rank, score }) => ({ id, rank, score })),
     itemIds: [...headToHeads.items],
     wins: toBase64(packWins(headToHeads)),
     ballots,
@@ -141,15 +146,19 @@ export function parseConsensus(document: unknown): PublishedConsensus | undefine
   };
 }
 
-const scoresSchema = z.object({ items: z.array(z.unknown()), ballots: count });
+const leadersSchema = z.object({
+  // Missing in what was published before the field was.
+  leaders: z._default(z.array(z.object({ id: z.string(), rank: count, score: count })), []),
+  ballots: count,
+});
 
-/** Parses only the rows and the number of lists, as `parseConsensus` does. */
-export function parseConsensusScores(
-  document: unknown,
-): Pick<PublishedConsensus, 'rows' | 'ballots'> | undefined {
+/** What a card shows of a consensus. */
+export type ConsensusLeaders = z.infer<typeof leadersSchema>;
+
+/** Parses only the leaders and the number of lists, as `parseConsensus` does. */
+export function parseConsensusLeaders(document: unknown): ConsensusLeaders | undefined {
   if (document === undefined || !countedSchema.parse(document).ballots) return undefined;
-  const { items, ballots } = scoresSchema.parse(document);
-  return { rows: items.flatMap(parseRow), ballots };
+  return leadersSchema.parse(document);
 }
 
 function parseRow(value: unknown): ConsensusRow[] {

@@ -1,6 +1,6 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen, TopTenRow } from '@outrank/shared/ballots/topTen';
-import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import type { ConsensusLeaders } from '@outrank/shared/consensus/consensus';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -20,7 +20,7 @@ const server = vi.hoisted(() => ({
       (db: unknown, category: string, fields?: readonly string[]) => Promise<PublishedTopTen | undefined>
     >(),
   readEdition: vi.fn<(db: unknown, category: string, week: string) => Promise<PublishedTopTen | undefined>>(),
-  readConsensus: vi.fn<() => Promise<PublishedConsensus | undefined>>(),
+  readConsensus: vi.fn<() => Promise<ConsensusLeaders | undefined>>(),
   listener: undefined as Listener | undefined,
 }));
 export const { readTopTen, readEdition, readConsensus } = server;

@@ -8,7 +8,7 @@ import type { Sorting } from '@outrank/shared/documents/user';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -30,6 +30,7 @@ type Props = {
 export default function DecideDialog({ items, readGuess, sorting, onChange, onFinish, onClose }: Props) {
   const ids = items.map(({ id }) => id);
   const hasChoice = listTops(items.length).length > 1;
+  const [isStopped, setIsStopped] = useState(false);
   // A short list is asked about at once, so its guess is the current order. So is one that has not arrived by the start.
   const { data: guess = ids } = useQuery({
     queryKey: ['firstGuess', ids],
@@ -62,8 +63,7 @@ export default function DecideDialog({ items, readGuess, sorting, onChange, onFi
   const handleUndo = () => {
     if (canUndo) onChange(answered === 0 ? undefined : removeLastAnswer(current));
   };
-  const handleFinish = () => onFinish(order);
-  if (left && right) {
+  if (left && right && !isStopped) {
     return (
       <Dialog title="Which of these two?" isWide onClose={onClose}>
         <TwoCards
@@ -72,19 +72,29 @@ export default function DecideDialog({ items, readGuess, sorting, onChange, onFi
           progress={{ number: answered + 1, mostMore: progress.mostLeft - 1, ratio: progress.ratio }}
           onAnswer={(answer) => onChange(addAnswer(current, answer))}
           onUndo={canUndo ? handleUndo : undefined}
-          onStop={handleFinish}
+          onStop={() => setIsStopped(true)}
         />
       </Dialog>
     );
   }
   return (
-    <Dialog title="Here's your order" onClose={onClose}>
+    <Dialog title={isStopped ? 'Your order so far' : "Here's your order"} onClose={onClose}>
       <DecidedOrder
         items={order.flatMap(find)}
-        decided={progress.placed.length}
-        onUse={handleFinish}
-        onUndo={handleUndo}
-      />
+        decided={isStopped ? order.length : progress.placed.length}
+        useLabel={isStopped ? 'Keep this order' : 'Use this order'}
+        onUse={() => onFinish(order)}
+      >
+        {isStopped ? (
+          <Button variant="quiet" onClick={() => setIsStopped(false)}>
+            Go on
+          </Button>
+        ) : (
+          <Button variant="quiet" icon={<Undo2 />} onClick={handleUndo}>
+            Undo
+          </Button>
+        )}
+      </DecidedOrder>
     </Dialog>
   );
 }
@@ -145,14 +155,16 @@ function suggestTop(count: number): number | null {
 type DecidedOrderProps = {
   /** The new order. */
   items: readonly ListedItem[];
-  /** How many of them the answers decided. */
+  /** How many of them are listed. */
   decided: number;
+  useLabel: string;
   onUse: () => void;
-  onUndo: () => void;
+  /** The way back to the questions. */
+  children: ReactNode;
 };
 
 /** The order that the answers lead to, before it replaces the ranking. */
-function DecidedOrder({ items, decided, onUse, onUndo }: DecidedOrderProps) {
+function DecidedOrder({ items, decided, useLabel, onUse, children }: DecidedOrderProps) {
   const others = items.length - decided;
   return (
     <>
@@ -166,11 +178,9 @@ function DecidedOrder({ items, decided, onUse, onUndo }: DecidedOrderProps) {
       </ol>
       {others > 0 && <p className={styles.others}>The other {others} stay below.</p>}
       <div className={styles.decidedOrderActions}>
-        <Button variant="quiet" icon={<Undo2 />} onClick={onUndo}>
-          Undo
-        </Button>
+        {children}
         <Button ref={focusFirst} variant="primary" onClick={onUse}>
-          Use this order
+          {useLabel}
         </Button>
       </div>
     </>

@@ -106,7 +106,7 @@ describe('with five contestants', () => {
     const first = names();
     await click(/^Tom Westman/);
     await userEvent.keyboard('{ArrowDown}');
-    await click(/^Haven't seen this one: Jenn Lyon/);
+    await click(/^Don't know them: leave off: Jenn Lyon/);
     expect(answers()).toHaveLength(3);
     await userEvent.keyboard('{Backspace}{Control>}z{/Control}');
     expect(answers()).toHaveLength(1);
@@ -114,6 +114,7 @@ describe('with five contestants', () => {
     expect([answers(), names()]).toEqual(['', first]);
     expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
     await click('Stop here');
+    await click('Keep this order');
     expect(shownOrder()).toEqual(CAST);
   });
 
@@ -128,8 +129,18 @@ describe('with five contestants', () => {
   test('stopping keeps everybody but those not seen, with the answers so far', async () => {
     await openQuestions();
     const [left = '', right = ''] = names();
-    await click(`Haven't seen this one: ${left}`);
+    await click(`Don't know them: leave off: ${left}`);
     await click('Stop here');
+    const shown = await screen.findByRole('list', { name: 'Your order' });
+    expect(
+      within(screen.getByRole('dialog', { name: 'Your order so far' })).getAllByRole('listitem'),
+    ).toHaveLength(4);
+    expect(shown).not.toHaveTextContent(left);
+    await click('Go on');
+    expect(status()).toMatch(/^Question 2, /);
+    await click('Stop here');
+    expect(shownOrder()).toEqual(CAST);
+    await click('Keep this order');
     const order = shownOrder();
     expect(order).toHaveLength(4);
     expect(order.map(nameOf)).toContain(right);
@@ -214,6 +225,7 @@ describe('the first guess', () => {
     await click('Start');
     expect(shownGuess()).toBe(guess.join(' '));
     await click('Stop here');
+    await click('Keep this order');
     expect(shownOrder()).toEqual(seasons.map(({ id }) => id));
   });
 
@@ -240,6 +252,7 @@ test('five of 18 contestants answered leave everybody on the list, and all of th
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowDown}{ArrowLeft}{ArrowRight}');
   expect(answers()).toHaveLength(5);
   await click('Stop here');
+  await click('Keep this order');
   expect(shownOrder().toSorted()).toEqual(vanuatu.map(({ id }) => id).toSorted());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await begin();

@@ -82,7 +82,8 @@ function Choice({ item, hint, onChoose, onUnseen, ref }: ChoiceProps) {
         <Hint text={hint} />
       </button>
       <Button size="small" variant="quiet" onClick={onUnseen}>
-        Haven't seen this one<span className="visuallyHidden">: {item.name}</span>
+        {item.isSeason ? "Haven't seen this one" : "Don't know them: leave off"}
+        <span className="visuallyHidden">: {item.name}</span>
       </Button>
     </div>
   );

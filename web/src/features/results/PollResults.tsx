@@ -57,6 +57,7 @@ function LiveResults<Results extends PublishedResults>({ poll, query }: LiveProp
       <OrderAnnouncement poll={poll} results={results} />
       <ResultsHeader
         title={poll.title}
+        isTitleHidden={poll.isTitleHidden}
         caption={
           results && (
             <LiveStatus
@@ -93,6 +94,7 @@ function EditionResults<Results extends PublishedResults>({ poll, week, newestWe
     <>
       <ResultsHeader
         title={poll.title}
+        isTitleHidden={poll.isTitleHidden}
         caption={
           <p>
             Edition of <time dateTime={week}>{formatUtcDay(week)}</time>

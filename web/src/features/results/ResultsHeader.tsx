@@ -6,20 +6,18 @@ import { formatMoment, formatUtcDay } from '#ui/format.ts';
 import styles from './PollResults.module.css';
 import { useEditionAddress } from './useResults.ts';
 
-type Props = { title: string; caption: ReactNode; pager: ReactNode };
+type Props = { title: string; isTitleHidden: boolean | undefined; caption: ReactNode; pager: ReactNode };
 
 /** The heading, which the caption describes, and the links to other editions. */
-export function ResultsHeader({ title, caption, pager }: Props) {
+export function ResultsHeader({ title, isTitleHidden, caption, pager }: Props) {
   const id = useId();
   return (
     <header className={styles.header}>
-      <div>
-        <h2 className={styles.title} aria-describedby={id} tabIndex={-1}>
-          {title}
-        </h2>
-        <div id={id} className={styles.caption}>
-          {caption}
-        </div>
+      <h2 className={isTitleHidden ? 'visuallyHidden' : styles.title} aria-describedby={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <div id={id} className={styles.caption}>
+        {caption}
       </div>
       {pager}
     </header>
@@ -40,9 +38,9 @@ export function LiveStatus({ counted, publishedAt }: LiveStatusProps) {
       <span>
         Live, {counted}
         {publishedAt && (
-          <>
+          <span className={styles.updated}>
             , updated <time dateTime={publishedAt}>{formatMoment(new Date(publishedAt), new Date())}</time>
-          </>
+          </span>
         )}
       </span>
     </p>

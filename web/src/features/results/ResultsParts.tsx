@@ -2,6 +2,7 @@ import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FileWarning } from '#spoilers/RevealButton.tsx';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
@@ -10,6 +11,19 @@ import { Button } from '#ui/form/Button.tsx';
 import { formatUtcDay } from '#ui/format.ts';
 import styles from './PollResults.module.css';
 import type { PollView, PublishedResults } from './pollView.ts';
+
+type BodyProps = { main: ReactNode; aside?: ReactNode; footer: ReactNode };
+
+/** The ranking first, then what tells about it: beside the ranking in a wide window. */
+export function ResultsBody({ main, aside, footer }: BodyProps) {
+  return (
+    <div className={styles.body}>
+      <div className={styles.main}>{main}</div>
+      <div className={styles.aside}>{aside}</div>
+      <div className={styles.footer}>{footer}</div>
+    </div>
+  );
+}
 
 type NotesProps = {
   ballots: number;

@@ -36,6 +36,8 @@ export type ResultsParts<Results> = {
 export type PollView<Results extends PublishedResults> = Poll<Results> & {
   /** The heading: 'Global Top 10'. */
   readonly title: string;
+  /** The heading of the page says it already. */
+  readonly isTitleHidden?: boolean;
   /** Within a sentence: 'Failed to load global ranking.' */
   readonly name: string;
   /** What is counted: 'ballot'. */

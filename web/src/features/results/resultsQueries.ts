@@ -3,7 +3,7 @@ import { type CategoryId, categories } from '@outrank/shared/catalogue/categorie
 import {
   type PublishedConsensus,
   parseConsensus,
-  parseConsensusScores,
+  parseConsensusLeaders,
 } from '@outrank/shared/consensus/consensus';
 import { editionPath, resultsPath, type Subject } from '@outrank/shared/documents/results';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
@@ -34,12 +34,13 @@ export const resultsQueries = {
         ),
       staleTime: 0,
     }),
-  /** The scores in the fans' ranking of all seasons, without the head-to-heads; null before the first list. */
-  seasonScores: () =>
+  /** Only the leaders in the fans' ranking of all seasons; null before the first list. */
+  seasonLeaders: () =>
     queryOptions({
-      queryKey: ['seasonScores'],
+      queryKey: ['seasonLeaders'],
       queryFn: async () =>
-        (await readPublished(db, resultsPath('seasons'), parseConsensusScores, ['items', 'ballots'])) ?? null,
+        (await readPublished(db, resultsPath('seasons'), parseConsensusLeaders, ['leaders', 'ballots'])) ??
+        null,
     }),
   /** The edition of a week, which never changes, or null when there is none. */
   edition: <Results extends PublishedResults>({ id, parse }: Poll<Results>, week: string) =>

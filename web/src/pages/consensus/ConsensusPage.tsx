@@ -68,7 +68,6 @@ function ConsensusView({ subject }: { subject: Subject }) {
   return (
     <>
       <PageHeading
-        kicker="Ranked by fans' lists"
         lead={
           results
             ? `${formatCount(results.ballots)} ${results.ballots === 1 ? "fan's list" : "fans' lists"}, one order.`

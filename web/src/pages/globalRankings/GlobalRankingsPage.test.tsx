@@ -1,4 +1,4 @@
-import { type PublishedConsensus, toConsensus } from '@outrank/shared/consensus/consensus';
+import { parseConsensusLeaders, toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
 import { countOrder } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 
 /** The fans' ranking of so many equal lists: Palau, then China. */
-function buildConsensus(ballots: number): PublishedConsensus {
+function buildConsensus(ballots: number) {
   const items = getSubjectItems('seasons');
   const lists = Array.from({ length: ballots }, () => countOrder(items, ['s10', 's15']));
-  return { ...toConsensus(items, lists), publishedAt: '2026-11-21T12:00:00.000Z' };
+  return parseConsensusLeaders(toStoredConsensus(toConsensus(items, lists)));
 }
 
 const open = (address: string, session = signedOut) =>

@@ -1,4 +1,4 @@
-import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import type { ConsensusLeaders } from '@outrank/shared/consensus/consensus';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ type Props = {
 /** The consensus of all seasons and its leaders, which are read when the card comes near the window. */
 export default function SeasonsCard({ path, leaders }: Props) {
   const { isNear, watch } = useIsNear();
-  const query = useQuery({ ...resultsQueries.seasonScores(), enabled: isNear });
+  const query = useQuery({ ...resultsQueries.seasonLeaders(), enabled: isNear });
   const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = query;
   return (
     <>
@@ -53,9 +53,9 @@ export default function SeasonsCard({ path, leaders }: Props) {
   );
 }
 
-type LeadersProps = { results: Pick<PublishedConsensus, 'rows' | 'ballots'>; count: number };
+type LeadersProps = { results: ConsensusLeaders; count: number };
 
-function Leaders({ results: { ballots, rows }, count }: LeadersProps) {
+function Leaders({ results: { ballots, leaders }, count }: LeadersProps) {
   if (getSampleWeight(ballots) === 'notEnough') {
     return (
       <p className={styles.soft}>
@@ -63,12 +63,11 @@ function Leaders({ results: { ballots, rows }, count }: LeadersProps) {
       </p>
     );
   }
-  const leaders = rows.filter(({ rank }) => rank !== undefined).slice(0, count);
   return (
     <>
       <ol className={styles.leaders}>
-        {leaders.map((row) => (
-          <Leader key={row.id} row={row} />
+        {leaders.slice(0, count).map((leader) => (
+          <Leader key={leader.id} leader={leader} />
         ))}
       </ol>
       <p className={styles.soft}>{pluralize(ballots, 'list')} so far</p>
@@ -76,7 +75,7 @@ function Leaders({ results: { ballots, rows }, count }: LeadersProps) {
   );
 }
 
-function Leader({ row: { id, rank, score } }: { row: ConsensusRow }) {
+function Leader({ leader: { id, rank, score } }: { leader: ConsensusLeaders['leaders'][number] }) {
   const item = useSubjectItem('seasons')(id);
   return (
     <li className={styles.leader}>

@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { db } from '#data/firebase/firestore.ts';
 import { readConsensusBallot } from '#data/lists/submissions.ts';
 import type { PollView, ResultsParts } from '#features/results/pollView.ts';
-import { ResultsSkeleton } from '#features/results/ResultsParts.tsx';
+import { ResultsBody, ResultsSkeleton } from '#features/results/ResultsParts.tsx';
 import { subjectPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TagToggle } from '#ui/form/Toggle.tsx';
@@ -49,6 +49,7 @@ export function consensusPoll({ subject, ownList, invitation }: Input): PollView
   return {
     ...subjectPoll(subject),
     title: "Fans' Ranking",
+    isTitleHidden: true,
     name: "the fans' ranking",
     noun: 'list',
     count: ({ ballots }) => ballots,
@@ -73,40 +74,40 @@ export function consensusPoll({ subject, ownList, invitation }: Input): PollView
 type BodyProps = ResultsParts<PublishedConsensus> &
   Pick<Input, 'subject' | 'invitation'> & { ownList: OwnList | undefined };
 
-/** The summary, the rows with the user's own ranks, and the details below them. */
+/** The rows with the user's own ranks, and the summary and the details beside and below them. */
 function ConsensusBody(props: BodyProps) {
   const { subject, results, invitation, method, download } = props;
   const hasRanks = getSampleWeight(results.ballots) !== 'notEnough';
   return (
-    <>
-      {hasRanks ? <RankedBody {...props} /> : <NotEnough subject={subject} results={results} />}
-      <div className={styles.footer}>
-        {hasRanks && results.winner !== undefined && <Cycle subject={subject} results={results} />}
-        <p>{invitation}</p>
-        {method}
-        {download}
-      </div>
-    </>
+    <ResultsBody
+      main={hasRanks ? <RankedRows {...props} /> : <NotEnough subject={subject} results={results} />}
+      aside={hasRanks && <ConsensusSummary subject={subject} results={results} />}
+      footer={
+        <>
+          {hasRanks && results.winner !== undefined && <Cycle subject={subject} results={results} />}
+          <p>{invitation}</p>
+          {method}
+          {download}
+        </>
+      }
+    />
   );
 }
 
-function RankedBody({ subject, results, movements, notes, ownList }: BodyProps) {
+function RankedRows({ subject, results, movements, notes, ownList }: BodyProps) {
   const [isOwnShown, setIsOwnShown] = useState(true);
   return (
     <>
-      <ConsensusSummary subject={subject} results={results} />
-      <div className={styles.main}>
-        {ownList && (
-          <OwnListBar results={results} ownList={ownList} isShown={isOwnShown} onToggle={setIsOwnShown} />
-        )}
-        {notes}
-        <ConsensusRows
-          subject={subject}
-          results={results}
-          movements={movements}
-          ownRanks={isOwnShown ? ownList?.ranks : undefined}
-        />
-      </div>
+      {ownList && (
+        <OwnListBar results={results} ownList={ownList} isShown={isOwnShown} onToggle={setIsOwnShown} />
+      )}
+      <ConsensusRows
+        subject={subject}
+        results={results}
+        movements={movements}
+        ownRanks={isOwnShown ? ownList?.ranks : undefined}
+      />
+      {notes}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
 import type { PollView, ResultsParts } from '#features/results/pollView.ts';
-import { ResultsSkeleton } from '#features/results/ResultsParts.tsx';
+import { ResultsBody, ResultsSkeleton } from '#features/results/ResultsParts.tsx';
 import { categoryPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DroppedOut, JustMissed } from './BesideTopTen.tsx';
@@ -50,27 +50,31 @@ async function readRankCountsCsv(categoryId: CategoryId): Promise<string> {
 
 type BodyProps = ResultsParts<PublishedTopTen> & Pick<Input, 'slots'>;
 
-/** The user's agreement, the Top 10, and the details beside and below it. */
+/** The Top 10, and the user's agreement and the details beside and below it. */
 function TopTenBody({ results, movements, notes, method, download, slots }: BodyProps) {
   return (
-    <>
-      {slots && <OwnBallot results={results} slots={slots} />}
-      <div className={styles.results}>
-        <div className={styles.main}>
-          {notes}
+    <ResultsBody
+      main={
+        <>
           <TopTenEntries results={results} movements={movements} slots={slots} />
-        </div>
-        <div className={styles.aside}>
+          {notes}
+        </>
+      }
+      aside={
+        <>
+          {slots && <OwnBallot results={results} slots={slots} />}
           <JustMissed results={results} />
           <DroppedOut results={results} />
-        </div>
-        <div className={styles.footer}>
+        </>
+      }
+      footer={
+        <>
           {method}
           <RankCountsTable results={results} />
           {results.countedVotes > 0 && download}
-        </div>
-      </div>
-    </>
+        </>
+      }
+    />
   );
 }
 
