@@ -83,6 +83,61 @@ test('a list shows its name, its author, its size, the date and every item with 
   expect(words).toEqual(expect.arrayContaining([...shown, 'Yul Kwon', 'Cook Islands']));
 });
 
+/** The size of a text's font, in pixels; that of the first line with these words. */
+function getSize(share: Share, shape: CardShape, words: RegExp): number {
+  const { height = 0 } = readCard(share, shape).texts.find(({ text }) => words.test(text)) ?? {};
+  return height / 0.72;
+}
+
+/** The first items of a list, with another one in front. */
+const startingWith = (id: string, count: number): Share => {
+  const itemIds = [id, ...contestantsShare.itemIds.filter((each) => each !== id)].slice(0, count);
+  return { ...contestantsShare, itemIds, itemSeasonIds: itemIds.map(() => ''), count };
+};
+
+describe.each(shapes)('in a %s picture', (shape) => {
+  test.each([
+    ['sandra-diaz-twine', /^Sandra/, /^Parvati Shallow$/],
+    ['parvati-shallow', /^Parvati/, /^Sandra Diaz-Twine$/],
+  ])('the name of %s is larger than the second, and wraps before it shrinks', (id, first, second) => {
+    for (const count of [2, 3, 5, 7, 10]) {
+      const share = startingWith(id, count);
+      const size = getSize(share, shape, first);
+      expect(size / getSize(share, shape, second), String(count)).toBeGreaterThanOrEqual(1.149);
+      const short = getSize(startingWith('rob-mariano', count), shape, /^Rob/);
+      expect(size, String(count)).toBeCloseTo(short, 1);
+    }
+  });
+
+  test('a season is at most 0.6 as large as the name before it', () => {
+    const { texts } = readCard(contestantsShare, shape);
+    const seasons = ['Heroes vs. Villains', 'Pearl Islands', 'Redemption Island', 'Palau', 'Micronesia'];
+    const at = seasons.map((season) => texts.findIndex(({ text }) => text === season));
+    const ratios = at.map((index) => (texts[index]?.height ?? 0) / (texts[index - 1]?.height ?? 1));
+    expect(at).not.toContain(-1);
+    expect(Math.max(...ratios)).toBeLessThanOrEqual(0.601);
+  });
+});
+
+test('five items fill a story', () => {
+  const { texts } = readCard(startingWith('parvati-shallow', 5), 'story');
+  const last = texts.find(({ text }) => text === '5');
+  const footer = texts.find(({ text }) => text === 'OUTRANK');
+  expect((footer?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThan(160);
+});
+
+test.each([
+  [comparisonShare, '46 SEASONS COMPARED'],
+  [
+    { ...comparisonShare, itemIds: [['tom-westman'], ['tom-westman']], seasonId: 's10' },
+    '1 OF PALAU COMPARED',
+  ],
+  [{ ...comparisonShare, itemIds: [['yul-kwon', 'tom-westman'], []] }, '2 CASTAWAYS COMPARED'],
+  [maskShare(comparisonShare), '46 PICKS COMPARED'],
+] as readonly (readonly [Share, string])[])('a comparison says what is compared: %#', (share, eyebrow) => {
+  expect(getWords(share)).toContain(eyebrow);
+});
+
 test('a list of many contestants says how many more there are', () => {
   const itemIds = Array.from({ length: 50 }, (_, index) => contestantsShare.itemIds[index % 10] ?? '');
   const itemSeasonIds = itemIds.map(() => 's20');

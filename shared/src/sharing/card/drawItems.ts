@@ -1,47 +1,82 @@
 import type { CardItem } from './cardItem.ts';
-import { CAP_HEIGHT, centerCaps, drawLine, type TextKit } from './cardText.ts';
+import { CAP_HEIGHT, centerCaps, drawLine, type FittedText, fitText, type TextKit } from './cardText.ts';
 import { drawEmblem } from './drawEmblem.ts';
 import { type Box, drawGradient, element, mixColors, palette, place, type Svg } from './svg.ts';
 
-/** Lengths of a band as ratios of its height. */
+/** Lengths of a band as ratios of its unit, which is its height, but never more of its width than this. */
+export const BAND_MAX = 0.27;
 const NUMERAL_WIDTH = 0.72;
 const EMBLEM = 0.84;
-const DETAIL_SIZE = 0.24;
 const NAME_SIZES = [0.46, 0.42, 0.38, 0.34, 0.3, 0.26, 0.22];
+/** The name of the first wraps before it is set smaller, so it starts with a size of which two lines fit. */
+const FIRST_SIZES = [0.38, 0.34, 0.3, 0.26, 0.23];
+const FIRST_HEIGHT = 0.8;
+/** How much larger the first name is than any other, at least. */
+const FIRST_RATIO = 1.15;
+/** As ratios of the size of a name: the height of a line, and the most that the season below or beside it takes. */
+const NAME_LINE = 0.96;
+const DETAIL_MAX = 0.6;
 
-/** One of the first three: a band of the season's buff with a huge numeral, the name and the emblem. */
-export function drawBand(item: CardItem, box: Box, kit: TextKit): Svg {
+const getUnit = ({ width, height }: Box) => Math.min(height, width * BAND_MAX);
+const getTextWidth = (box: Box) => box.width - 1.96 * getUnit(box);
+
+/** Sets the names of the first ones in the bands that they stand in. */
+export function fitBandNames(
+  items: readonly CardItem[],
+  boxes: readonly Box[],
+  { measure }: TextKit,
+): readonly FittedText[] {
+  let largest = Number.POSITIVE_INFINITY;
+  return boxes.map((box, index) => {
+    const unit = getUnit(box);
+    const isFirst = index === 0;
+    const sizes = (isFirst ? FIRST_SIZES : NAME_SIZES).map((ratio) => Math.min(ratio * unit, largest));
+    const limits = { width: getTextWidth(box), lines: isFirst ? 2 : 1, height: unit * FIRST_HEIGHT, sizes };
+    const name = fitText(getShownName(items[index]), limits, measure);
+    if (isFirst) largest = name.font.size / FIRST_RATIO;
+    return name;
+  });
+}
+
+const getShownName = (item: CardItem | undefined) =>
+  item?.isMasked ? 'Unmasked inside' : (item?.name ?? '');
+
+/** One of the first: a band of the season's buff with a huge numeral, the name and the emblem. */
+export function drawBand(item: CardItem, name: FittedText, box: Box, kit: TextKit): Svg {
   const { x, y, width, height } = box;
-  const emblemSize = height * EMBLEM;
-  const emblemX = x + width - emblemSize - height * 0.16;
+  const unit = getUnit(box);
+  const emblemSize = unit * EMBLEM;
+  const emblemX = x + width - emblemSize - unit * 0.16;
   const rank = String(item.rank);
-  const numeralSize = height * (rank.length > 1 ? 0.84 : 1.08);
+  const numeralSize = unit * (rank.length > 1 ? 0.84 : 1.08);
   const numeral = {
     text: rank,
-    x: x + height * (0.1 + NUMERAL_WIDTH / 2),
+    x: x + unit * (0.1 + NUMERAL_WIDTH / 2),
     y: centerCaps(y + height / 2, numeralSize),
-    width: height,
+    width: unit,
     font: { weight: 700, size: numeralSize },
     fill: palette.flame,
     anchor: 'middle',
   } as const;
-  const textX = x + height * (NUMERAL_WIDTH + 0.12);
+  const text = { ...box, x: x + unit * (NUMERAL_WIDTH + 0.12), width: getTextWidth(box) };
   return [
     drawCloth(item, box),
     drawLine(numeral, kit),
-    drawBandText(item, { ...box, x: textX, width: emblemX - x - height * 0.96 }, kit),
+    drawBandText(item, name, text, unit, kit),
     item.emblem ? drawEmblem(item.emblem, emblemX, y + (height - emblemSize) / 2, emblemSize) : '',
   ].join('');
 }
 
 /** The weave of the buff, darkened below the text so that pale letters are readable on yellow, too. */
-function drawCloth({ rank, colors: [cloth, pattern] }: CardItem, { x, y, width, height }: Box): Svg {
+function drawCloth({ rank, colors: [cloth, pattern] }: CardItem, box: Box): Svg {
+  const { x, y, width, height } = box;
   const [clip, shade] = [`band${rank}`, `shade${rank}`];
+  const unit = getUnit(box);
   const side = Math.round(height);
-  const rx = Math.round(Math.min(18, height * 0.126));
+  const rx = Math.round(Math.min(18, unit * 0.126));
   const drawStripe = (offset: number, thickness: number) =>
     element('path', {
-      d: `M${Math.round(width - height * offset)} ${side}l${side} ${-side}h${Math.round(side * thickness)}l${-side} ${side}z`,
+      d: `M${Math.round(width - unit * offset)} ${side}l${side} ${-side}h${Math.round(unit * thickness)}l${-side} ${side}z`,
       fill: pattern,
     });
   return element(
@@ -57,27 +92,28 @@ function drawCloth({ rank, colors: [cloth, pattern] }: CardItem, { x, y, width, 
   );
 }
 
-function drawBandText(item: CardItem, box: Box, kit: TextKit): Svg {
-  const { x, y, width, height } = box;
-  if (item.isMasked && item.rank > 1) {
-    return drawBar({ x, y: y + height * 0.38, width: width * 0.56, height: height * 0.24 }, 0.3);
-  }
-  const name = item.isMasked ? 'Unmasked inside' : item.name;
-  const sizes = NAME_SIZES.map((ratio) => ratio * height);
-  const fits = (size: number) => kit.measure(name, { weight: 700, size }) <= width;
-  const size = sizes.find(fits) ?? Math.min(...sizes);
+function drawBandText(
+  item: CardItem,
+  { lines, font }: FittedText,
+  { x, y, width, height }: Box,
+  unit: number,
+  kit: TextKit,
+): Svg {
+  const middle = y + height / 2;
+  if (item.isMasked && item.rank > 1)
+    return drawBar({ x, y: middle - unit * 0.12, width: width * 0.56, height: unit * 0.24 }, 0.3);
+  const { size } = font;
   const detail = [item.detail, item.value].filter(Boolean).join('  ·  ');
-  const detailSize = height * DETAIL_SIZE;
-  const block = CAP_HEIGHT * size + (detail ? height * 0.1 + CAP_HEIGHT * detailSize : 0);
-  const top = y + (height - block) / 2;
+  const detailSize = Math.min(unit * (lines.length > 1 ? 0.18 : 0.24), size * DETAIL_MAX);
+  const names = size * (CAP_HEIGHT + (lines.length - 1) * NAME_LINE);
+  const block = names + (detail ? unit * 0.1 + CAP_HEIGHT * detailSize : 0);
+  const top = middle - block / 2;
   const line = { x, width, fill: palette.ink };
-  return [
-    drawLine({ ...line, text: name, y: top + CAP_HEIGHT * size, font: { weight: 700, size } }, kit),
-    drawLine(
-      { ...line, text: detail, y: top + block, font: { weight: 600, size: detailSize }, opacity: 0.86 },
-      kit,
-    ),
-  ].join('');
+  const drawn = lines.map((text, index) =>
+    drawLine({ ...line, text, y: top + size * (CAP_HEIGHT + index * NAME_LINE), font }, kit),
+  );
+  const below = { ...line, text: detail, y: top + block, opacity: 0.86 };
+  return drawn.join('') + drawLine({ ...below, font: { weight: 600, size: detailSize } }, kit);
 }
 
 /** What a name that is not told is drawn as. */
@@ -139,7 +175,7 @@ function drawRowText(item: CardItem, { x, y, width, height }: Box, kit: TextKit)
   if (item.isMasked)
     return drawBar({ x, y: middle - height * 0.16, width: width * 0.6, height: height * 0.32 }, 0.22);
   const font = { weight: 600, size: height * 0.62 } as const;
-  const small = { weight: 600, size: height * 0.44 } as const;
+  const small = { weight: 600, size: font.size * (item.value ? 0.7 : DETAIL_MAX) } as const;
   const aside = item.value || item.detail;
   const asideWidth = kit.measure(aside, small) + height * 0.3;
   const hasAside = aside !== '' && kit.measure(item.name, font) + asideWidth <= width;

@@ -1,18 +1,20 @@
 import type { CardItem } from './cardItem.ts';
 import { centerCaps, drawLine, type TextKit } from './cardText.ts';
 import { drawEmblem } from './drawEmblem.ts';
-import { drawBand, drawRows } from './drawItems.ts';
+import { BAND_MAX, drawBand, drawRows, fitBandNames } from './drawItems.ts';
 import { type Box, palette, type Svg } from './svg.ts';
 
 const BANDS = 3;
+/** In a story, up to this many items are bands, so that they fill it. */
+const TALL_BANDS = 5;
 const LARGE = 10;
 /** Rows after the tenth that are lower than this, in pixels, could not be read. */
 const SMALL_ROW_MIN = 20;
 /** As a ratio of the height of the rows before. */
 const SMALL_ROW = 0.8;
 const SMALL_COLUMNS = 3;
-/** The highest first band, as a ratio of the width. */
-const FIRST_MAX = 0.27;
+/** The highest first band of a story, as a ratio of the width. */
+const TALL_MAX = 0.45;
 /** Heights relative to each other: the first band, the two others, a row, what follows the tenth. */
 const WEIGHTS = { first: 3, band: 1.95, row: 0.92, rest: 2.1 };
 
@@ -23,18 +25,22 @@ type Ranking = {
   readonly isTall: boolean;
 };
 
-/** Three bands, seven rows, and everything after the tenth small. */
+/** Three bands, or five in a story; rows to the tenth; everything after that small. */
 export function drawRanking({ items, count, isTall }: Ranking, box: Box, kit: TextKit): Svg {
   const heights = planHeights(items.length, box, isTall);
-  const { gap } = heights;
-  const drawn: Svg[] = [];
+  const { gap, bands } = heights;
   let { y } = box;
-  for (const [index, item] of items.slice(0, BANDS).entries()) {
+  const boxes = items.slice(0, bands).map((_, index) => {
     const height = index === 0 ? heights.first : heights.band;
-    drawn.push(drawBand(item, { ...box, y, height }, kit));
     y += height + gap;
-  }
-  const rows = items.slice(BANDS, LARGE);
+    return { ...box, y: y - height - gap, height };
+  });
+  const names = fitBandNames(items, boxes, kit);
+  const drawn = boxes.flatMap((band, index) => {
+    const [item, name] = [items[index], names[index]];
+    return item && name ? [drawBand(item, name, band, kit)] : [];
+  });
+  const rows = items.slice(bands, LARGE);
   const grid = { columns: heights.columns, rowHeight: heights.row, gap: gap * 2 };
   drawn.push(drawRows(rows, { ...box, y }, grid, kit));
   y += Math.ceil(rows.length / heights.columns) * heights.row + gap * 1.4;
@@ -45,8 +51,8 @@ export function drawRanking({ items, count, isTall }: Ranking, box: Box, kit: Te
 
 function planHeights(count: number, box: Box, isTall: boolean) {
   const columns = isTall && count <= LARGE ? 1 : 2;
-  const rows = Math.ceil(Math.max(0, Math.min(count, LARGE) - BANDS) / columns);
-  const bands = Math.min(BANDS, count);
+  const bands = Math.min(isTall && count <= TALL_BANDS ? TALL_BANDS : BANDS, count);
+  const rows = Math.ceil((Math.min(count, LARGE) - bands) / columns);
   const hasRest = count > LARGE;
   const row = WEIGHTS.row * (isTall && hasRest ? 0.8 : 1);
   const smallRows = Math.ceil(Math.max(0, count - LARGE) / SMALL_COLUMNS);
@@ -55,8 +61,8 @@ function planHeights(count: number, box: Box, isTall: boolean) {
   const gap = Math.round(box.width * 0.014);
   const free = box.height - gap * (bands + (hasRest ? 2 : 0));
   // A short list is not blown up.
-  const unit = Math.min(free / weight, (box.width * FIRST_MAX) / WEIGHTS.first);
-  return { columns, gap, first: WEIGHTS.first * unit, band: WEIGHTS.band * unit, row: row * unit };
+  const unit = Math.min(free / weight, (box.width * (isTall ? TALL_MAX : BAND_MAX)) / WEIGHTS.first);
+  return { bands, columns, gap, first: WEIGHTS.first * unit, band: WEIGHTS.band * unit, row: row * unit };
 }
 
 type Rest = { readonly count: number; readonly rowMax: number };

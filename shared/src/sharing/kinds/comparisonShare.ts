@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findSeason, formatSeasonName, isSeasonId } from '../../catalogue/catalogue.ts';
 import {
   compareOrders,
   getConsensusRanks,
@@ -16,6 +17,7 @@ import { toCardItem } from '../card/cardItem.ts';
 import {
   countSchema,
   formatCount,
+  isMaskedId,
   itemIdsSchema,
   keySchema,
   type MaskId,
@@ -183,7 +185,7 @@ export const comparisonShare = {
       stats.push({ value: `#${biggest.ranks[0]} / #${biggest.ranks[1]}`, label });
     }
     return {
-      eyebrow: 'Head-to-head',
+      eyebrow: describeItems(itemIds[0], seasonId),
       heading:
         pairs < PAIRS_MIN ? `${title} compared` : `${title} agree in ${agreeing} of ${pairs} head-to-heads`,
       items: itemIds[0].map((id, index) => ({ rank: index + 1, id, seasonId })),
@@ -196,6 +198,16 @@ export const comparisonShare = {
     return `/compare?a=${a}&b=${b}`;
   },
 };
+
+/** What both rank: '46 seasons compared', or '18 of Pearl Islands compared' for castaways of one season. */
+function describeItems(ids: readonly string[], seasonId: string): string {
+  const season = findSeason(seasonId);
+  const noun = isSeasonId(ids[0] ?? '') ? 'season' : 'castaway';
+  const count = ids.length === SHARED_ITEMS_MAX ? 'The first 50' : String(ids.length);
+  if (season) return `${count} of ${formatSeasonName(season.name)} compared`;
+  if (isMaskedId(ids[0] ?? '')) return `${count} picks compared`;
+  return `${count} ${noun}${ids.length === 1 ? '' : 's'} compared`;
+}
 
 function toRankingKeyText(source: Source): string {
   const key = findListKey(source) ?? parseSubject(source.split('/')[1] ?? '');
