@@ -18,7 +18,7 @@ const patterns = ['half', 'chevron', 'sash'] as const;
 const NAME_SIZE_MIN = 44;
 /** As ratios of the size. */
 const LETTER_HEIGHT = 0.46;
-const NAME_WIDTH = 0.9;
+const NAME_WIDTH = 0.84;
 /** Of the letters' height. */
 const LETTER_WIDTH = 0.45;
 
