@@ -7,6 +7,7 @@ import {
 } from '../catalogue/catalogue.ts';
 import type { StoredItems } from '../documents/list.ts';
 import type { Subject } from '../documents/results.ts';
+import { contestantItem, type ListedItem, seasonItem } from '../lists/listedItem.ts';
 
 /** The fewest items of a list that counts. */
 export const SEASONS_MIN = 5;
@@ -38,6 +39,12 @@ export function formatSubject(subject: Subject): string {
 export function getSubjectItems(subject: Subject): readonly string[] {
   if (subject === 'seasons') return getSeasons().map(({ id }) => id);
   return findSubjectSeason(subject)?.contestants.map(({ id }) => id) ?? [];
+}
+
+/** An item of a subject. A contestant is shown as picked from the subject's season. */
+export function toSubjectItem(subject: Subject, id: string): ListedItem {
+  const season = findSubjectSeason(subject);
+  return season ? contestantItem(id, season.id) : seasonItem(id);
 }
 
 /** The subject of an address; undefined for text that names none, or a season without a cast. */

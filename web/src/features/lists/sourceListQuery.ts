@@ -1,4 +1,6 @@
-import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
+import { formatSubject, getSubjectItems, toSubjectItem } from '@outrank/shared/consensus/subject';
+import type { ListKey } from '@outrank/shared/documents/list';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { removeNotes } from '@outrank/shared/lists/notes';
 import { shuffleItems } from '@outrank/shared/lists/shuffleItems';
@@ -6,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { readList } from '#data/lists/lists.ts';
 
-/** What a new list takes from the one that it starts from. */
+/** What a new list takes from what it starts from. */
 export type SourceList = {
   readonly name: string;
   /** Without the notes of the author. */
@@ -16,18 +18,16 @@ export type SourceList = {
 };
 
 /**
- * The items of a list to start from, or null when the user cannot read it. Unless the order is kept they are shuffled at
- * once, so that neither the cache nor the page holds the author's order.
+ * The items of a list to start from, or null when the user cannot read it, or those of a subject. Unless the order is kept
+ * they are shuffled at once, so that neither the cache nor the page holds the author's order.
  */
-export const sourceListQuery = (uid: string, list: ListKey, isOrderKept: boolean) =>
+export const sourceListQuery = (uid: string, key: RankingKey, isOrderKept: boolean) =>
   queryOptions({
-    queryKey: ['sourceList', uid, listKeyText(list), isOrderKept],
+    queryKey: ['sourceList', uid, rankingKeyText(key), isOrderKept],
     queryFn: async (): Promise<SourceList | null> => {
-      const found = await readList(db, list);
-      if (!found) return null;
-      const bare = removeNotes(found.items);
-      const items = isOrderKept ? bare : shuffleItems(bare, getShuffleSeed(uid, list));
-      return { name: found.name, items, isSpoiler: found.tags.includes('spoiler'), basedOn: list };
+      const source = await readSource(key);
+      if (!source || isOrderKept) return source;
+      return { ...source, items: shuffleItems(source.items, getShuffleSeed(uid, key)) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -35,7 +35,18 @@ export const sourceListQuery = (uid: string, list: ListKey, isOrderKept: boolean
     refetchOnReconnect: false,
   });
 
-/** Always the same for a user and a list that a new one starts from, so that a reload shows the same order. */
-export function getShuffleSeed(uid: string, list: ListKey): string {
-  return `${uid} ${listKeyText(list)}`;
+async function readSource(key: RankingKey): Promise<SourceList | null> {
+  if (typeof key === 'string') {
+    const items = getSubjectItems(key).map((id) => toSubjectItem(key, id));
+    return { name: formatSubject(key), items, isSpoiler: false, basedOn: undefined };
+  }
+  const list = await readList(db, key);
+  if (!list) return null;
+  const { name, items, tags } = list;
+  return { name, items: removeNotes(items), isSpoiler: tags.includes('spoiler'), basedOn: key };
+}
+
+/** Always the same for a user and what a new list starts from, so that a reload shows the same order. */
+export function getShuffleSeed(uid: string, key: RankingKey): string {
+  return `${uid} ${rankingKeyText(key)}`;
 }

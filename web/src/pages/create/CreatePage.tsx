@@ -42,12 +42,11 @@ export default function CreatePage() {
   const handlePublished = ({ listId }: SavedList) => setPublished({ listId, start });
   if (from === null) return <NewList onPublished={handlePublished} />;
   const isOrderKept = start.get(START_PARAMETERS.order) === KEPT_ORDER;
-  const key = parseRankingKey(from);
   return (
     <Suspense fallback={<ListLoading isNew />}>
       <NewListFrom
         key={`${from} ${isOrderKept}`}
-        from={typeof key === 'object' ? key : undefined}
+        from={parseRankingKey(from)}
         isOrderKept={isOrderKept}
         onPublished={handlePublished}
       />

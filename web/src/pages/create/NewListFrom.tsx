@@ -1,6 +1,9 @@
-import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import type { RankingKey } from '@outrank/shared/consensus/rankingKey';
+import { findSubject } from '@outrank/shared/consensus/subject';
+import { listKeyText } from '@outrank/shared/documents/list';
 import { type Draft, isEmptyContent } from '@outrank/shared/lists/draft';
 import type { ListContent } from '@outrank/shared/lists/listContent';
+import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openInstead } from '#features/editor/draftReducer.ts';
@@ -13,19 +16,19 @@ import { ListLoading } from './ListLoading.tsx';
 import { ReadSource, SourceNotice, TwoDrafts } from './ReadSource.tsx';
 
 type Props = {
-  /** Undefined when the address names no list. */
-  from: ListKey | undefined;
+  /** A list, or a subject for all of its items. Undefined when the address names neither. */
+  from: RankingKey | undefined;
   isOrderKept: boolean;
   onPublished: (list: SavedList) => void;
 };
 
-/** A new list of another list's items. A draft that started from the same list continues; any other draft is offered. */
+/** A new list of another list's items, or of a subject's. A draft that started from the same continues; any other draft is offered. */
 export default function NewListFrom({ from, ...props }: Props) {
   if (!from) return <SourceNotice text="This link doesn't lead to a list" />;
   return <ListFromSource from={from} {...props} />;
 }
 
-function ListFromSource(props: Props & { from: ListKey }) {
+function ListFromSource(props: Props & { from: RankingKey }) {
   const { uid } = useUser();
   const draft = useQuery(draftQueries.own(uid));
   // Like an empty editor, it opens with the browser's copies when the account's draft cannot be read.
@@ -34,7 +37,7 @@ function ListFromSource(props: Props & { from: ListKey }) {
 }
 
 type BesideDraftProps = Props & {
-  from: ListKey;
+  from: RankingKey;
   /** The account's. */
   draft: Draft | undefined;
 };
@@ -43,7 +46,7 @@ function BesideDraft({ from, isOrderKept, onPublished, draft }: BesideDraftProps
   const user = useUser();
   const { uid } = user;
   const [before] = useState(() => readOpeningDraft(uid, draft));
-  const [opening, setOpening] = useState(isBasedOn(before.content, from) ? before : undefined);
+  const [opening, setOpening] = useState(hasStartedFrom(before.content, from) ? before : undefined);
   if (opening) return <ListEditorScreen user={user} opening={opening} onPublished={onPublished} />;
   if (!isEmptyContent(before.content) && before.conflict) return <TwoDrafts />;
   return (
@@ -55,7 +58,7 @@ function BesideDraft({ from, isOrderKept, onPublished, draft }: BesideDraftProps
   );
 }
 
-type ReadProps = { from: ListKey; isOrderKept: boolean; onRead: (content: ListContent) => void };
+type ReadProps = { from: RankingKey; isOrderKept: boolean; onRead: (content: ListContent) => void };
 
 function ReadList({ from, isOrderKept, onRead }: ReadProps) {
   const { uid } = useUser();
@@ -63,6 +66,8 @@ function ReadList({ from, isOrderKept, onRead }: ReadProps) {
   return <ReadSource query={query} isOrderKept={isOrderKept} onRead={onRead} />;
 }
 
-function isBasedOn({ basedOn }: ListContent, list: ListKey): boolean {
-  return basedOn !== undefined && listKeyText(basedOn) === listKeyText(list);
+/** Whether a draft started from this. One that can be counted in a subject is about to rank the subject. */
+function hasStartedFrom({ basedOn, items }: ListContent, from: RankingKey): boolean {
+  if (typeof from === 'string') return findSubject(toStoredItems(items)) === from;
+  return basedOn !== undefined && listKeyText(basedOn) === listKeyText(from);
 }

@@ -108,6 +108,21 @@ test('the proposed name gives away nobody whom the user has not watched', async 
   expect(await findName()).toHaveValue('My take');
 });
 
+test('a whole cast can be ranked: in random order, based on no list, and the draft goes on after a reload', async () => {
+  const address = '/create?from=cast-s20';
+  const { unmount } = open(address);
+  expect(await findName()).toHaveValue("My take on Heroes vs. Villains's cast");
+  const shown = ranking();
+  expect(shown).toHaveLength(20);
+  expect(shown).not.toEqual(shown.toSorted());
+  await rename('The twenty');
+  expect(localDraft()?.basedOn).toBeUndefined();
+  unmount();
+  open(address);
+  expect(await findName()).toHaveValue('The twenty');
+  expect(ranking()).toEqual(shown);
+});
+
 test('writes no draft before the first change', async () => {
   const { unmount } = open();
   await findName();
@@ -249,7 +264,7 @@ describe('without items to start from', () => {
     await expectAccessible();
   });
 
-  test.each(['ana', '..~list_x', 'seasons', ''])('the address %j leads to no list', async (from) => {
+  test.each(['ana', '..~list_x', 'cast-s99', ''])('the address %j leads to no list', async (from) => {
     open(`/create?from=${from}`);
     expect(await screen.findByRole('heading', { name: "This link doesn't lead to a list" })).toBeVisible();
     expect(server.readList).not.toHaveBeenCalled();

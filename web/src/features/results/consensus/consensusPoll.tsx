@@ -1,6 +1,7 @@
 import { compareOrders } from '@outrank/shared/consensus/compareOrders';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { RANKED_BY_MIN, toHeadToHeadsCsv } from '@outrank/shared/consensus/score';
+import { toSubjectItem } from '@outrank/shared/consensus/subject';
 import type { ConsensusBallotKey } from '@outrank/shared/documents/ballots';
 import type { Subject } from '@outrank/shared/documents/results';
 import { EARLY_BALLOTS } from '@outrank/shared/limits';
@@ -19,7 +20,7 @@ import { TagToggle } from '#ui/form/Toggle.tsx';
 import { ConsensusRows, NotEnough } from './ConsensusRows.tsx';
 import { ConsensusSummary, Cycle } from './ConsensusSummary.tsx';
 import styles from './consensusPoll.module.css';
-import { formatPart, getItemNoun, toSubjectItem } from './consensusText.ts';
+import { formatPart, getItemNoun } from './consensusText.ts';
 
 /** Which list a user has counted in the consensus of a subject, or null. */
 export const consensusBallotQuery = (key: ConsensusBallotKey) =>

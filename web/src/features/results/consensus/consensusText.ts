@@ -1,7 +1,6 @@
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
-import { findSubjectSeason } from '@outrank/shared/consensus/subject';
+import { findSubjectSeason, toSubjectItem } from '@outrank/shared/consensus/subject';
 import type { Subject } from '@outrank/shared/documents/results';
-import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { useCallback } from 'react';
 import { useSeasons, useShield } from '#spoilers/useShield.ts';
@@ -16,12 +15,6 @@ export function formatSubjectTitle(subject: Subject): string {
 /** What a subject's items are. */
 export function getItemNoun(subject: Subject): 'season' | 'castaway' {
   return subject === 'seasons' ? 'season' : 'castaway';
-}
-
-/** An item of a subject. A contestant is shown as picked from the subject's season. */
-export function toSubjectItem(subject: Subject, id: string): ListedItem {
-  const season = findSubjectSeason(subject);
-  return season ? contestantItem(id, season.id) : seasonItem(id);
 }
 
 /** A score in millionths as percent with one decimal: `71.3%`. */
