@@ -128,6 +128,9 @@ export const shots: readonly Shot[] = [
   shot('creator-clear', 'user', 'editOwnList', [click(/^Clear$/), see('alertdialog')], inWindow),
   shot('categories', 'user', '/global-rankings', [leaders]),
   shot('categories-signed-out', 'guest', '/global-rankings', [leaders]),
+  shot('seasons', 'guest', '/seasons', [see('link', 'Borneo')]),
+  shot('season', 'user', '/seasons/s20', [see('link', 'Parvati Shallow')]),
+  shot('season-results', 'guest', '/seasons/s20', [click('Show what happened'), see('table')]),
   shot('results', 'user', strategy, [results]),
   shot('results-explained', 'guest', social, [
     results,

@@ -1,5 +1,5 @@
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
-import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
+import { builtInSeasons, formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { findSubjectSeason, listSubjects } from '@outrank/shared/consensus/subject';
 import { listPath } from '@outrank/shared/documents/list';
@@ -32,6 +32,9 @@ const castNames = Object.fromEntries(
   }),
 );
 
+/** The names of seasons by their ids, which name their pages. */
+const seasonNames = Object.fromEntries(builtInSeasons.map(({ id, name }) => [id, name]));
+
 /** By address or route pattern; the first match counts. */
 export const bootPages: Readonly<Record<string, BootPageSource>> = {
   [paths.home]: {
@@ -62,6 +65,8 @@ export const bootPages: Readonly<Record<string, BootPageSource>> = {
     shellFor: 'everyone',
     names: castNames,
   },
+  [paths.seasons]: { file: 'seasons/SeasonsPage.tsx', shellFor: 'everyone' },
+  [routePatterns.season]: { file: 'season/SeasonPage.tsx', shellFor: 'everyone', names: seasonNames },
 };
 
 /** The request of a read to Firestore's REST API, given the address of the database's documents. */

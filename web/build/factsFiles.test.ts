@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hasFacts, readSeasonResults, readSeasonStart } from '../src/data/facts/readFacts.ts';
+import { findPlace, readSeasonResults, readSeasonStart } from '../src/data/facts/readFacts.ts';
 import { createFactsFiles } from './factsFiles.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Serves the files of the build. */
 function serve() {
   const files = createFactsFiles();
-  vi.stubGlobal('FACTS', { hash: 'abc', seasonIds: ['s28'] });
+  vi.stubGlobal('FACTS', { hash: 'abc', places: { s28: 'Philippines' } });
   const fetched = vi.fn(async (path: string) => {
     const source = files.get(/^\/facts\/(.+)[.]abc[.]json$/.exec(path)?.[1] ?? '');
     return source === undefined ? new Response('', { status: 404 }) : new Response(source);
@@ -33,7 +33,7 @@ test('the results of a season are read on demand', async () => {
 
 test('a season without facts is known before anything is read, and a file that is gone is an error', async () => {
   serve();
-  expect([hasFacts('s28'), hasFacts('s99')]).toEqual([true, false]);
+  expect([findPlace('s28'), findPlace('s99')]).toEqual(['Philippines', undefined]);
   await expect(readSeasonStart('s99')).rejects.toThrow('No facts: 404');
 });
 

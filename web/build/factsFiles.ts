@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seasonFactsSchema, splitFacts } from '@outrank/shared/facts/seasonFacts';
+import { seasonFactsSchema, seasonStartSchema, splitFacts } from '@outrank/shared/facts/seasonFacts';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 import { rootFolder } from '../../scripts/lib/folders.ts';
@@ -26,7 +26,7 @@ export function createFactsFiles(): ReadonlyMap<string, string> {
 
 /**
  * Adds two files for each season, `/facts/s2.{hash}.json` and `/facts/s2-results.{hash}.json`, and tells the app the hash, which
- * is that of all of them, and for which seasons there are any.
+ * is that of all of them, and where each season took place.
  */
 export function factsFiles(): Plugin {
   const files = createFactsFiles();
@@ -34,11 +34,14 @@ export function factsFiles(): Plugin {
     .update([...files.values()].join())
     .digest('hex')
     .slice(0, 8);
-  const seasonIds = [...files.keys()].filter((name) => !name.endsWith('-results'));
+  const starts = [...files].filter(([name]) => !name.endsWith('-results'));
+  const places = Object.fromEntries(
+    starts.map(([seasonId, source]) => [seasonId, seasonStartSchema.parse(JSON.parse(source)).country]),
+  );
   const toPath = (name: string) => `facts/${name}.${hash}.json`;
   return {
     name: 'facts-files',
-    config: () => ({ define: { FACTS: JSON.stringify({ hash, seasonIds }) } }),
+    config: () => ({ define: { FACTS: JSON.stringify({ hash, places }) } }),
     configureServer({ middlewares }) {
       const served = new Map([...files].map(([name, source]) => [`/${toPath(name)}`, source]));
       middlewares.use((request, response, next) => {

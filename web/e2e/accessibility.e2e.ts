@@ -44,6 +44,14 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
       await page.getByText('How this works').click();
     },
   ],
+  ['/seasons', (page) => page.getByRole('link', { name: 'Borneo' }).waitFor()],
+  [
+    '/seasons/s3',
+    async (page) => {
+      await page.getByRole('button', { name: 'Show what happened' }).click();
+      await page.getByRole('table').waitFor();
+    },
+  ],
   [
     '/account',
     async (page) => {

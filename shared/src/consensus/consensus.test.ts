@@ -6,6 +6,7 @@ import {
   computeRankRanges,
   parseConsensus,
   parseConsensusLeaders,
+  parseConsensusScores,
   toConsensus,
   toStoredConsensus,
 } from './consensus.ts';
@@ -88,6 +89,13 @@ it.each([
   ]);
   const best = consensus.rows.slice(0, leaders).map(({ id, rank, score }) => ({ id, rank, score }));
   expect(parseConsensusLeaders(toStoredConsensus(consensus))).toEqual({ leaders: best, ballots: lists });
+});
+
+it('parses the scores as with all fields, and nothing of a document that counts no list', () => {
+  const { items, ballots, ...rest } = store(...repeat(['b', 'a'], 5));
+  const { rows } = parseConsensus({ items, ballots, ...rest }) ?? {};
+  expect(parseConsensusScores({ items, ballots })).toEqual({ rows, ballots: 5 });
+  expect(parseConsensusScores({ items, ballots: 0 })).toBeUndefined();
 });
 
 it('names the winner over all, or a cycle of three', () => {

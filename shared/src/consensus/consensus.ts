@@ -155,6 +155,17 @@ const leadersSchema = z.object({
 /** What a card shows of a consensus. */
 export type ConsensusLeaders = z.infer<typeof leadersSchema>;
 
+const scoresSchema = z.object({ items: z.array(z.unknown()), ballots: count });
+
+export type ConsensusScores = Pick<PublishedConsensus, 'rows' | 'ballots'>;
+
+/** Parses only the rows and the number of lists, as `parseConsensus` does. */
+export function parseConsensusScores(document: unknown): ConsensusScores | undefined {
+  if (document === undefined || !countedSchema.parse(document).ballots) return undefined;
+  const { items, ballots } = scoresSchema.parse(document);
+  return { rows: items.flatMap(parseRow), ballots };
+}
+
 /** Parses only the leaders and the number of lists, as `parseConsensus` does. */
 export function parseConsensusLeaders(document: unknown): ConsensusLeaders | undefined {
   if (document === undefined || !countedSchema.parse(document).ballots) return undefined;

@@ -24,6 +24,8 @@ const loadCreatePage = () => import('#pages/create/CreatePage.tsx');
 export const publicPages: readonly Page[] = [
   { path: paths.login, load: () => import('#pages/login/LoginPage.tsx') },
   { path: paths.globalRankings, load: () => import('#pages/globalRankings/GlobalRankingsPage.tsx') },
+  { path: paths.seasons, load: () => import('#pages/seasons/SeasonsPage.tsx') },
+  { path: routePatterns.season, load: () => import('#pages/season/SeasonPage.tsx') },
   categoryPage,
   { path: routePatterns.rankShare, load: loadCreatePage },
 ];

@@ -25,6 +25,8 @@ type ItemPictureProps = {
   item: ShownItem;
   /** By name, or in pixels. */
   size?: Size;
+  /** Of the drawing, in place of those of the season. */
+  colors?: readonly [string, string] | undefined;
   /** True when the name of the item is shown beside it as text. */
   isDecorative?: boolean;
 };
@@ -49,16 +51,21 @@ function warnOfUnknownItem({ id, seasonId }: ListedItem): void {
 export const ItemPicture = memo(function ItemPicture({
   item,
   size = 'medium',
+  colors,
   isDecorative = false,
 }: ItemPictureProps) {
   if (item.isHidden)
     return <HiddenPicture name={item.name} size={toPixels(size)} isDecorative={isDecorative} />;
-  return <ListedPicture item={item} size={size} isDecorative={isDecorative} />;
+  return <ListedPicture item={item} size={size} colors={colors} isDecorative={isDecorative} />;
 });
 
-type ListedPictureProps = { item: ListedItem; size: Size; isDecorative: boolean };
+type ListedPictureProps = Pick<ItemPictureProps, 'colors'> & {
+  item: ListedItem;
+  size: Size;
+  isDecorative: boolean;
+};
 
-function ListedPicture({ item, size, isDecorative }: ListedPictureProps) {
+function ListedPicture({ item, size, colors, isDecorative }: ListedPictureProps) {
   const { imageUrl, isUnknown } = item;
   useEffect(() => {
     if (!item.isUnknown) return;
@@ -75,7 +82,7 @@ function ListedPicture({ item, size, isDecorative }: ListedPictureProps) {
 
   const picture = {
     name: item.name,
-    colors: getItemColors(item),
+    colors: colors ?? getItemColors(item),
     sources,
     findMore: hasPicture ? findMore : undefined,
     onFailure: reportFailedPicture,

@@ -17,10 +17,12 @@ type Props = {
   list: RankedList;
   /** Navigation state for the page of the list. */
   state?: unknown;
+  /** Without the buttons, the user's own reactions are not read. */
+  canVote?: boolean | undefined;
 };
 
 /** The card of a public list, with buttons to upvote it and to make it a favorite. */
-export function ListCardWithVotes({ list, state }: Props) {
+export function ListCardWithVotes({ list, state, canVote = true }: Props) {
   const { uid } = useUser();
   const shown = useShownList(list, uid);
   return (
@@ -43,7 +45,7 @@ export function ListCardWithVotes({ list, state }: Props) {
           </span>
         </DottedLine>
       }
-      votes={<VoteButtons list={list} name={shown.name} />}
+      votes={canVote && <VoteButtons list={list} name={shown.name} />}
     />
   );
 }

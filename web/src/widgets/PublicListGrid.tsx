@@ -10,10 +10,11 @@ type Props = {
   hasThreeColumns?: boolean;
   /** Navigation state for the page of a list. */
   state?: unknown;
+  canVote?: boolean;
 };
 
 /** Cards of public lists: first those that the reader can read, then those that name what is not watched yet. */
-export function PublicListGrid({ entries, state, ...columns }: Props) {
+export function PublicListGrid({ entries, state, canVote, ...columns }: Props) {
   const { uid } = useUser();
   const { showItems } = useShield();
   const isWaiting = ({ list }: ListEntry) =>
@@ -23,7 +24,7 @@ export function PublicListGrid({ entries, state, ...columns }: Props) {
   const toGrid = (shown: readonly ListEntry[]) =>
     shown.length > 0 && (
       <ListGrid entries={shown} {...columns}>
-        {(list) => <ListCardWithVotes list={list} state={state} />}
+        {(list) => <ListCardWithVotes list={list} state={state} canVote={canVote} />}
       </ListGrid>
     );
   return (

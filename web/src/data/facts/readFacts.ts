@@ -6,10 +6,10 @@ import {
 } from '@outrank/shared/facts/seasonFacts';
 
 /** What the build knows of its files (web/build/factsFiles.ts). */
-declare const FACTS: { readonly hash: string; readonly seasonIds: readonly string[] };
+declare const FACTS: { readonly hash: string; readonly places: Readonly<Record<string, string>> };
 
-/** Whether there are facts about a season. The newest may have none yet. */
-export const hasFacts = (seasonId: string): boolean => FACTS.seasonIds.includes(seasonId);
+/** The country of a season; undefined when there are no facts about it, as perhaps about the newest. */
+export const findPlace = (seasonId: string): string | undefined => FACTS.places[seasonId];
 
 /**
  * Reads how a season began; nothing in it gives a result away.

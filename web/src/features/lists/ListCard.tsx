@@ -46,7 +46,7 @@ export function ListCard({ list, to, state, byline, isOwn = false, votes, action
       <ListTags type={list.type} tags={list.tags} />
       <footer className={styles.foot}>
         <CommentsBadge count={list.commentCount} />
-        <div className={styles.votes}>{votes ?? <VotesBadge count={list.upvoteCount} />}</div>
+        <div className={styles.votes}>{votes || <VotesBadge count={list.upvoteCount} />}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </footer>
     </article>

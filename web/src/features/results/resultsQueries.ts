@@ -1,11 +1,15 @@
 import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import {
+  type ConsensusScores,
   type PublishedConsensus,
   parseConsensus,
   parseConsensusLeaders,
+  parseConsensusScores,
 } from '@outrank/shared/consensus/consensus';
 import { editionPath, resultsPath, type Subject } from '@outrank/shared/documents/results';
+import { getSampleWeight } from '@outrank/shared/results/certainty';
+import { getRanked } from '@outrank/shared/results/edition';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
@@ -42,6 +46,13 @@ export const resultsQueries = {
         (await readPublished(db, resultsPath('seasons'), parseConsensusLeaders, ['leaders', 'ballots'])) ??
         null,
     }),
+  /** The scores of a consensus without the head-to-heads; null before the first list. */
+  scores: (subject: Subject) =>
+    queryOptions({
+      queryKey: ['scores', subject],
+      queryFn: async () =>
+        (await readPublished(db, resultsPath(subject), parseConsensusScores, ['items', 'ballots'])) ?? null,
+    }),
   /** The edition of a week, which never changes, or null when there is none. */
   edition: <Results extends PublishedResults>({ id, parse }: Poll<Results>, week: string) =>
     queryOptions({
@@ -50,6 +61,12 @@ export const resultsQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };
+
+/** The rows that have a rank, by id. Too few lists give none. */
+export function toRankedRows(scores: ConsensusScores | null | undefined) {
+  const hasRanks = scores && getSampleWeight(scores.ballots) !== 'notEnough';
+  return new Map(getRanked(hasRanks ? scores.rows : []).map((row) => [row.id, row]));
+}
 
 /**
  * The newer of the cached and the read results: a slow read must not replace an update that arrived since it began.

@@ -1,24 +1,11 @@
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
-import {
-  CAST_MIN,
-  findSubjectSeason,
-  parseSubject,
-  SEASONS_MIN,
-  toCountedOrder,
-} from '@outrank/shared/consensus/subject';
-import { listKeyText } from '@outrank/shared/documents/list';
+import { CAST_MIN, findSubjectSeason, parseSubject, SEASONS_MIN } from '@outrank/shared/consensus/subject';
 import type { Subject } from '@outrank/shared/documents/results';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { listQueries } from '#features/lists/listQueries.ts';
-import {
-  consensusBallotQuery,
-  consensusPoll,
-  type OwnList,
-} from '#features/results/consensus/consensusPoll.tsx';
+import { consensusPoll } from '#features/results/consensus/consensusPoll.tsx';
 import { formatSubjectTitle } from '#features/results/consensus/consensusText.ts';
 import { PollResults } from '#features/results/PollResults.tsx';
 import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
@@ -34,6 +21,7 @@ import { formatCount } from '#ui/format.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { useOwnList } from '#widgets/useOwnList.ts';
 
 // Only readers who have turned the shield on need it.
 const ClosedCast = lazyComponent(() => import('./ClosedCast.tsx'));
@@ -93,31 +81,6 @@ function ConsensusView({ subject }: { subject: Subject }) {
       )}
     </>
   );
-}
-
-/** The user's own list that counts in a consensus: null without one or when it cannot be read, undefined until that is known. */
-function useOwnList(subject: Subject, uid: string | undefined): OwnList | null | undefined {
-  const userId = uid ?? '';
-  const ballot = useQuery({
-    ...consensusBallotQuery({ userId, subject }),
-    enabled: uid !== undefined,
-  });
-  const listId = ballot.data?.listId;
-  const key = useMemo(() => ({ userId, listId: listId ?? '' }), [userId, listId]);
-  const { data: list, isLoading } = useQuery({ ...listQueries.detail(key), enabled: listId !== undefined });
-  return useMemo(() => {
-    if (uid === undefined) return null;
-    if (listId === undefined) return ballot.isLoading ? undefined : null;
-    if (!list) return isLoading ? undefined : null;
-    const order = toCountedOrder(
-      subject,
-      list.items.map(({ id }) => id),
-    );
-    return {
-      ranks: new Map(order.map((id, index) => [id, index + 1])),
-      comparePath: paths.compareRankings(listKeyText(key), subject),
-    };
-  }, [uid, subject, listId, ballot.isLoading, list, isLoading, key]);
 }
 
 type InvitationProps = {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { NARROWEST, violations, widthWhenNarrow } from './support/axe.ts';
+import { PHONE } from './support/browser.ts';
+import { page, withUser } from './support/userPage.ts';
+
+withUser('/seasons', { ...PHONE, reducedMotion: 'reduce' });
+
+/** Where the header covers nothing. */
+async function look(): Promise<string[]> {
+  await page.evaluate(() => globalThis.scrollTo(0, 0));
+  return violations(page);
+}
+
+test('from all seasons to one, whose results are read only when the reader asks, within the budget of documents', async () => {
+  let documents = 0;
+  const facts: string[] = [];
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/facts/')) facts.push(pathname);
+    if (!pathname.includes('/documents')) return;
+    // The mask of a read by address is in its query; a batch or a query answers with an array.
+    const answer: unknown = await response.json().catch(() => undefined);
+    documents += Array.isArray(answer) ? answer.length : 1;
+  });
+  await page.getByRole('link', { name: 'Heroes vs. Villains' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Survivor: Heroes vs. Villains' }).waitFor();
+  await page.getByRole('link', { name: 'Parvati Shallow' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBeLessThanOrEqual(9);
+  expect(facts).toEqual([expect.stringMatching(/^\/facts\/s20\.\w+\.json$/)]);
+  expect(await page.getByText('Sole Survivor').count()).toBe(0);
+  expect(await look()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Show what happened' }).click();
+  await page.getByText('Sole Survivor · 39 days · jury vote 6-3-0').waitFor();
+  await page.getByRole('heading', { name: 'Newest lists of this cast' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Newest lists of this cast' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBeLessThanOrEqual(12);
+  expect(facts.at(-1)).toMatch(/^\/facts\/s20-results\.\w+\.json$/);
+  expect(await look()).toEqual([]);
+  expect(await widthWhenNarrow(page)).toBeLessThanOrEqual(NARROWEST);
+
+  const chart = page.getByRole('region', { name: /^Who voted for whom/ });
+  const voter = chart.getByRole('rowheader', { name: 'Parvati Shallow' });
+  const leftOf = async () => Math.round((await voter.boundingBox())?.x ?? -1);
+  const before = await leftOf();
+  await chart.evaluate((element) => element.scrollTo({ left: 600 }));
+  expect(await leftOf()).toBe(before);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Hide what happened' }).scrollIntoViewIfNeeded();
+  await page.getByText('Sole Survivor · 39 days · jury vote 6-3-0').waitFor();
+});

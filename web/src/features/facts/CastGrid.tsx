@@ -1,0 +1,71 @@
+import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
+import { useShield } from '#spoilers/useShield.ts';
+import { TagToggle } from '#ui/form/Toggle.tsx';
+import { RankNumeral } from '#ui/layout/Card.tsx';
+import styles from './CastGrid.module.css';
+import { useTribes } from './factsQueries.ts';
+
+type Props = {
+  season: Season;
+  /** The fans' ranks in this cast, by slug. Empty when there are none. */
+  ranks: ReadonlyMap<string, number>;
+};
+
+/** The castaways of a season in the colors of their first tribes: in the fans' order when there is one, else by name. */
+export function CastGrid({ season, ranks }: Props) {
+  const { showItems } = useShield();
+  const tribes = useTribes(season.id);
+  const [isByRank, setIsByRank] = useState(true);
+  const cast = useMemo(
+    () => season.contestants.map(({ id }) => ({ ...contestantItem(id, season.id), rank: ranks.get(id) })),
+    [season, ranks],
+  );
+  const ordered = useMemo(() => {
+    const getPlace = ({ rank = Number.POSITIVE_INFINITY }) => rank;
+    return isByRank ? cast.toSorted((a, b) => getPlace(a) - getPlace(b) || 0) : cast;
+  }, [cast, isByRank]);
+  if (cast.length === 0) return <p>No castaways listed for this season yet.</p>;
+  return (
+    <>
+      {ranks.size > 0 && (
+        <div>
+          <TagToggle isPressed={isByRank} onToggle={setIsByRank}>
+            Fans' order
+          </TagToggle>
+        </div>
+      )}
+      <ul className={styles.cast} aria-label={`Castaways of ${formatSeasonName(season.name)}`}>
+        {showItems(ordered).map((item) => {
+          if (item.isHidden) return null;
+          const tribe = tribes.get(item.id);
+          const rank = ranks.get(item.id);
+          return (
+            <li
+              key={item.id}
+              className={styles.castaway}
+              style={{ '--tribe': tribe?.color } as CSSProperties}
+            >
+              <ItemPicture item={item} size={56} colors={tribe?.buff} isDecorative />
+              <div className={styles.text}>
+                <p className={styles.name}>
+                  <ItemLink item={item} />
+                </p>
+                <p className={styles.tribe}>{tribe?.name ?? '\u00a0'}</p>
+              </div>
+              {rank !== undefined && (
+                <p className={styles.rank}>
+                  <span className="visuallyHidden">Fans' rank </span>
+                  <RankNumeral rank={rank} />
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

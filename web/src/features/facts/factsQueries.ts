@@ -1,0 +1,81 @@
+import type { Season } from '@outrank/shared/catalogue/catalogue';
+import type { SeasonStart } from '@outrank/shared/facts/seasonFacts';
+import { toSlug } from '@outrank/shared/text/text';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { findPlace, readSeasonResults, readSeasonStart } from '#data/facts/readFacts.ts';
+
+/** The files of a build never change. */
+const forever = { staleTime: Number.POSITIVE_INFINITY };
+
+export const factsQueries = {
+  /** How a season began. */
+  start: (seasonId: string) =>
+    queryOptions({
+      queryKey: ['facts', seasonId],
+      queryFn: () => readSeasonStart(seasonId),
+      enabled: hasFacts(seasonId),
+      ...forever,
+    }),
+  /** What happened. Only for readers who asked for it. */
+  results: (seasonId: string) =>
+    queryOptions({
+      queryKey: ['facts', seasonId, 'results'],
+      queryFn: () => readSeasonResults(seasonId),
+      ...forever,
+    }),
+};
+
+export const hasFacts = (seasonId: string): boolean => findPlace(seasonId) !== undefined;
+
+/** When and where: `2010 · Samoa`. */
+export function describeSeason({ id, year }: Pick<Season, 'id' | 'year'>): string {
+  return [year, findPlace(id)].filter(Boolean).join(' · ');
+}
+
+/** The first tribe of a castaway, as it is drawn. */
+export type Tribe = {
+  readonly name: string;
+  readonly color: string;
+  /** Text on the color. */
+  readonly ink: string;
+  /** The two colors of an emblem. */
+  readonly buff: readonly [string, string];
+};
+
+/** By slug. */
+export type Tribes = ReadonlyMap<string, Tribe>;
+
+/** The first tribes of a season's castaways; empty until they are read. */
+export function useTribes(seasonId: string): Tribes {
+  const { data } = useQuery(factsQueries.start(seasonId));
+  return useMemo(() => toTribes(data), [data]);
+}
+
+function toTribes({ tribes, cast }: Pick<SeasonStart, 'tribes' | 'cast'> = { tribes: [], cast: [] }): Tribes {
+  const drawn = new Map(tribes.map(({ name, color }) => [name, drawTribe(name, color)]));
+  return new Map(
+    cast.flatMap(({ name, tribe }) => {
+      const found = drawn.get(tribe);
+      return found ? [[toSlug(name), found]] : [];
+    }),
+  );
+}
+
+function drawTribe(name: string, color: string): Tribe {
+  const ink = findInk(color);
+  // The pattern keeps apart from the cloth on any color, and pale letters stay readable on both.
+  return { name, color, ink, buff: [color, `color-mix(in oklab, ${color} 72%, ${ink})`] };
+}
+
+/** The luminance at which black and white are equally readable, both at more than 4.5 : 1 (WCAG 2). */
+const MIDDLE = 0.179;
+
+/** Black or white, whichever is easier to read on a color such as `#f09733`. */
+export function findInk(color: string): 'black' | 'white' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > MIDDLE ? 'black' : 'white';
+}

@@ -1,0 +1,29 @@
+import { Share2 } from 'lucide-react';
+import { Button } from '#ui/form/Button.tsx';
+import { useToast } from '#ui/overlay/Toast.tsx';
+
+const MESSAGE_MS = 5000;
+
+/** Shares the address of the open page: by the system's share sheet where there is one, else by copying it. */
+export function SharePageButton({ title }: { title: string }) {
+  const toast = useToast();
+  const show = (kind: 'success' | 'error', text: string) =>
+    toast.show({ id: 'share', kind, text, duration: MESSAGE_MS });
+  const handleClick = async () => {
+    const url = window.location.href;
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      show('success', 'Link copied.');
+    } catch (error) {
+      // The user has closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      show('error', 'Failed to copy the link. Please try again.');
+    }
+  };
+  return (
+    <Button icon={<Share2 />} onClick={handleClick}>
+      Share
+    </Button>
+  );
+}

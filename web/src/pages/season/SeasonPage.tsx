@@ -1,0 +1,112 @@
+import { findSeason, type Season } from '@outrank/shared/catalogue/catalogue';
+import { getCastSubject } from '@outrank/shared/consensus/subject';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { CastGrid } from '#features/facts/CastGrid.tsx';
+import { hasFacts } from '#features/facts/factsQueries.ts';
+import { WhatHappened } from '#features/facts/WhatHappened.tsx';
+import { resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
+import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
+import { paths } from '#paths.ts';
+import { useIsHydrated } from '#spoilers/shieldState.ts';
+import { useShield } from '#spoilers/useShield.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { buttonClass } from '#ui/form/Button.tsx';
+import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { SeasonBanner } from './SeasonBanner.tsx';
+import { SeasonLists } from './SeasonLists.tsx';
+import styles from './SeasonPage.module.css';
+
+// Only readers who have turned the shield on need it.
+const ClosedSeason = lazyComponent(() => import('./ClosedSeason.tsx'));
+
+/** Everything about a season: its ranks, its cast, what happened, and fans' lists. */
+export default function SeasonPage() {
+  const { seasonId = '' } = useParams();
+  const found = findSeason(seasonId);
+  const season = found?.id === seasonId ? found : undefined;
+  const isAwaited = useIsSeasonAwaited(season === undefined);
+  if (isAwaited) return <Loading />;
+  return (
+    <>
+      <BackButton fallback={paths.seasons} />
+      {season ? <SeasonView key={season.id} season={season} /> : <UnknownSeason />}
+    </>
+  );
+}
+
+function UnknownSeason() {
+  const text = "There's no such season";
+  usePageTitle(text);
+  return (
+    <EmptyState
+      isPage
+      text={text}
+      action={
+        <Link className={buttonClass('primary')} to={paths.seasons}>
+          All Seasons
+        </Link>
+      }
+    />
+  );
+}
+
+type Props = { season: Season };
+
+function SeasonView({ season }: Props) {
+  const { showItem } = useShield();
+  // What the build draws is the same for all readers.
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <PageHeading>{season.name}</PageHeading>
+      {!isHydrated && <Loading />}
+      {isHydrated &&
+        (showItem(seasonItem(season.id)).isHidden ? (
+          <ClosedSeason season={season} />
+        ) : (
+          <OpenSeason season={season} />
+        ))}
+    </>
+  );
+}
+
+function OpenSeason({ season }: Props) {
+  return (
+    <>
+      <SeasonBanner season={season} />
+      <Cast season={season} />
+      {hasFacts(season.id) && <WhatHappened seasonId={season.id} />}
+      <SeasonLists season={season} />
+    </>
+  );
+}
+
+/** The cast waits for the fans' ranks, so that nobody moves when they come. */
+function Cast({ season }: Props) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    resultsQueries.scores(getCastSubject(season.id)),
+  );
+  const ranks = useMemo(() => new Map([...toRankedRows(data)].map(([id, { rank }]) => [id, rank])), [data]);
+  return (
+    <section aria-labelledby="cast" className={styles.section}>
+      <h2 id="cast">The cast</h2>
+      {isError && (
+        <ErrorNotice message="Failed to load the fans' ranking." onRetry={refetch} isRetrying={isFetching} />
+      )}
+      {isPending ? (
+        <Loading>
+          <Skeleton shape="fill" />
+        </Loading>
+      ) : (
+        <CastGrid season={season} ranks={ranks} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
+import { normalizeText } from '@outrank/shared/text/text';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { describeSeason } from '#features/facts/factsQueries.ts';
+import { resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
+import { paths } from '#paths.ts';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { useIsHydrated } from '#spoilers/shieldState.ts';
+import { useSeasons, useShield } from '#spoilers/useShield.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { SearchField } from '#ui/form/Field.tsx';
+import { RankNumeral } from '#ui/layout/Card.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
+import styles from './SeasonsPage.module.css';
+
+/** All seasons, newest first. */
+export default function SeasonsPage() {
+  // What the build draws is the same for all readers.
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <BackButton fallback={paths.globalRankings} />
+      <PageHeading lead="Each cast, what happened, and where the fans rank it.">All Seasons</PageHeading>
+      {isHydrated ? <Seasons /> : <Loading />}
+    </>
+  );
+}
+
+function Seasons() {
+  const [text, setText] = useState('');
+  const query = useQuery(resultsQueries.scores('seasons'));
+  const ranks = toRankedRows(query.data);
+  const words = normalizeText(text);
+  const seasons = useSeasons().filter((season) =>
+    normalizeText(`${season.seasonNumber} ${season.name} ${describeSeason(season)}`).includes(words),
+  );
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField placeholder="Find a season, year or place" value={text} onChange={setText} />
+      </div>
+      <p className="visuallyHidden" role="status">
+        {words !== '' && `${seasons.length} found`}
+      </p>
+      {seasons.length === 0 && <p>No season matches.</p>}
+      <ul className={styles.seasons}>
+        {seasons.toReversed().map((season) => (
+          <SeasonTile key={season.id} season={season} rank={ranks.get(season.id)?.rank} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type TileProps = { season: Season; rank: number | undefined };
+
+/** A season by its emblem. How fans rank one that the reader has not watched stays hidden. */
+function SeasonTile({ season, rank }: TileProps) {
+  const { showItem } = useShield();
+  const item = seasonItem(season.id);
+  const [from, to] = seasonColors(season.seasonNumber);
+  return (
+    <li className={styles.season} style={{ '--from': from, '--to': to } as CSSProperties}>
+      <ItemPicture item={showOwn(item)} size={96} isDecorative />
+      <h2 className={styles.name}>
+        <Link className={styles.link} to={paths.season(season.id)}>
+          {formatSeasonName(season.name)}
+        </Link>
+      </h2>
+      <p className={styles.facts}>{describeSeason(season)}</p>
+      {rank !== undefined && !showItem(item).isHidden && (
+        <p className={styles.rank}>
+          Fans' rank <RankNumeral rank={rank} size="small" />
+        </p>
+      )}
+    </li>
+  );
+}
