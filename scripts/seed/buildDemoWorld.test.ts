@@ -5,6 +5,7 @@ import { toConsensus } from '@outrank/shared/consensus/consensus';
 import { parseCountableList } from '@outrank/shared/consensus/consensusTally';
 import { countOrder } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
+import { airingSeasonSchema } from '@outrank/shared/documents/airing';
 import { choosableTags } from '@outrank/shared/documents/tags';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, NOTE_MAX } from '@outrank/shared/limits';
 import { findListMovements } from '@outrank/shared/lists/lastWeek';
@@ -12,6 +13,7 @@ import { parseList, type RankedList } from '@outrank/shared/lists/rankedList';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { expect, test } from 'vitest';
 import { buildDemoWorld } from './buildDemoWorld.ts';
+import { applyEdits, findNextEdits } from './demoAiring.ts';
 import { demoContent } from './demoContent.ts';
 
 const DAY = 24 * 3_600_000;
@@ -21,9 +23,14 @@ const world = buildDemoWorld(now);
 const findAll = (pattern: RegExp) => world.filter(({ path }) => pattern.test(path));
 
 /** Gives moments a `toDate`, as the SDKs' timestamps have. */
-function asStored(data: Record<string, unknown>): unknown {
-  const toStored = (value: unknown) => (value instanceof Date ? { toDate: () => value } : value);
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toStored(value)]));
+function asStored(data: unknown): unknown {
+  const toStored = (value: unknown): unknown => {
+    if (value instanceof Date) return { toDate: () => value };
+    if (Array.isArray(value)) return value.map(toStored);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toStored(entry)]));
+  };
+  return toStored(data);
 }
 
 /** The lists of the demo users. */
@@ -159,3 +166,33 @@ test.each(['seasons', 'cast-s20', 'cast-s28'] as const)(
     expect(findAll(new RegExp(`^consensus/${subject}/editions/`))).toHaveLength(3);
   },
 );
+
+test('has season 50 airing: seven episodes recorded as they were, the next one on Wednesday, and predictions about each', () => {
+  const [document] = findAll(/^airing\//);
+  const season = airingSeasonSchema.parse(asStored(document?.data));
+  const left = season.episodes.map(({ leftIds }) => leftIds.length);
+  expect(season).toMatchObject({
+    seasonId: 's50',
+    status: 'airing',
+    winnerId: null,
+    open: { key: 's50-e08' },
+  });
+  expect(left).toEqual([2, 1, 1, 1, 2, 3, 1, 0]);
+  expect(season.open?.closesAt).toBe('2026-11-26T01:00:00.000Z');
+  expect(season.open?.remainingIds).toHaveLength(13);
+  const keys = findAll(/^predictions\//).map(({ path }) => path.split('/')[1]);
+  expect([...new Set(keys)]).toEqual(['s50-boot', ...[2, 3, 4, 5, 6, 7].map((number) => `s50-e0${number}`)]);
+  expect(keys.length).toBeGreaterThan(200);
+});
+
+test('can be played on to its end', () => {
+  const [document] = findAll(/^airing\//);
+  let season = airingSeasonSchema.parse(asStored(document?.data));
+  for (let week = 1; season.status !== 'finished'; week += 1) {
+    const at = now.getTime() + week * 60_000;
+    season = applyEdits(season, findNextEdits(season, at), () => at) ?? season;
+    expect(season.open?.closesAt ?? '9').toMatch(/T0[01]:00:00|9/);
+  }
+  expect(season.episodes).toHaveLength(13);
+  expect(season).toMatchObject({ winnerId: 'aubry-bracco', open: null });
+});

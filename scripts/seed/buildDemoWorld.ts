@@ -6,6 +6,7 @@ import { listPath } from '@outrank/shared/documents/list';
 import { PUBLISHED_SEASONS_PATH } from '@outrank/shared/documents/publishedSeasons';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { readSeasons } from '../lib/publishSeasons.ts';
+import { createAiringSeason } from './demoAiring.ts';
 import { createBallots, createCategoryEditions, createClassicRankings } from './demoBallots.ts';
 import { createComments } from './demoComments.ts';
 import { createConsensus } from './demoConsensus.ts';
@@ -42,6 +43,7 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     ...createCategoryEditions(ballots, now),
     createClassicRankings(now),
     ...createConsensus(now, random),
+    ...createAiringSeason(seasons, now, random),
   ];
 }
 
