@@ -41,6 +41,7 @@ const sharedParts = [
     'facts/',
     'documents/',
     'accounts/',
+    'airing/',
     'lists/',
   ],
   ...[
@@ -76,6 +77,7 @@ const functionFolders = [
   'accountDeletion',
   'googleAccounts',
   'moderation',
+  'airing',
   'repair',
   'events',
 ];

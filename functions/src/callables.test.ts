@@ -10,16 +10,27 @@ import { CURATORS_ONLY } from '@outrank/shared/moderation/moderateCall';
 import { SHARE_SIGNED_OUT } from '@outrank/shared/sharing/shareCall';
 import type { CallableRequest } from 'firebase-functions/https';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { claimAccount, deleteAccount, deleteComment, moderate, searchLists, share } from './callables.ts';
+import {
+  claimAccount,
+  deleteAccount,
+  deleteComment,
+  editSeason,
+  moderate,
+  searchLists,
+  share,
+} from './callables.ts';
 import { log } from './platform/log.ts';
 import { SEARCH_RATE } from './search/findLists.ts';
 
-const { requestDeletion, claim, removeComment, updateUser } = vi.hoisted(() => ({
+const { editStoredSeason, requestDeletion, claim, removeComment, updateUser } = vi.hoisted(() => ({
+  editStoredSeason: vi.fn(),
   requestDeletion: vi.fn(),
   removeComment: vi.fn(async () => true),
   claim: vi.fn(),
   updateUser: vi.fn(async () => undefined),
 }));
+vi.mock('./airing/editStoredSeason.ts', () => ({ editStoredSeason }));
+vi.mock('./platform/loadCatalogue.ts', () => ({ loadCatalogue: async () => undefined }));
 vi.mock('./accountDeletion/requestDeletion.ts', () => ({ requestDeletion }));
 vi.mock('./cascade/removeComment.ts', () => ({ removeComment }));
 vi.mock('./googleAccounts/claimAccount.ts', () => ({ claimAccount: claim }));
@@ -77,6 +88,7 @@ it.each([
   ['deleteAccount', deleteAccount, ACCOUNT_SIGNED_OUT],
   ['deleteComment', deleteComment, DELETE_SIGNED_OUT],
   ['moderate', moderate, CURATORS_ONLY],
+  ['editSeason', editSeason, CURATORS_ONLY],
   ['searchLists', searchLists, 'You must be logged in to search lists.'],
   ['share', share, SHARE_SIGNED_OUT],
 ])(
@@ -89,6 +101,21 @@ it.each([
       });
   },
 );
+
+it('editSeason takes a curator’s word only, and only a whole one', async () => {
+  const data = { action: 'announce', number: 51, name: 'Survivor 51', year: 2026, contestants: ['Bo Lund'] };
+  editStoredSeason.mockResolvedValue(undefined);
+  const edit = (curator: unknown, changes = {}) =>
+    editSeason.run(callWith({ uid: 'cleo', token: { ...token, curator } }, { ...data, ...changes }));
+  await expect(edit(true)).resolves.toEqual({ isDone: true });
+  for (const claim of [undefined, false, 'true'])
+    await expect(edit(claim)).rejects.toMatchObject({ code: 'permission-denied', message: CURATORS_ONLY });
+  for (const changes of [{ action: 'cancel' }, { number: 0 }, { contestants: ['<b>'] }, { name: '' }])
+    await expect(edit(true, changes)).rejects.toMatchObject({ code: 'invalid-argument' });
+  editStoredSeason.mockResolvedValue('Season 50 is not finished.');
+  const refusal = { code: 'failed-precondition', message: 'Season 50 is not finished.' };
+  await expect(edit(true)).rejects.toMatchObject(refusal);
+});
 
 it('deleteAccount refuses a session that began long ago', async () => {
   const old = { ...token, auth_time: token.auth_time - 600 };

@@ -6,6 +6,7 @@ import {
   isRecentSignIn,
   SIGN_IN_AGAIN,
 } from '@outrank/shared/accounts/accountCalls';
+import { editSeasonRequestSchema } from '@outrank/shared/airing/seasonCall';
 import {
   DELETE_SIGNED_OUT,
   deleteCommentRequestSchema,
@@ -23,9 +24,10 @@ import {
   type ShareAnswer,
 } from '@outrank/shared/sharing/shareCall';
 import { shareRequestSchema } from '@outrank/shared/sharing/shareKinds';
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { requestDeletion } from './accountDeletion/requestDeletion.ts';
+import { editStoredSeason } from './airing/editStoredSeason.ts';
 import { removeComment } from './cascade/removeComment.ts';
 import { claimAccount as claim } from './googleAccounts/claimAccount.ts';
 import { applyDecision } from './moderation/applyDecision.ts';
@@ -35,6 +37,7 @@ import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
 import { callableOptions, provenCallableOptions, resources } from './platform/options.ts';
 import { searchNetwork } from './platform/searchParams.ts';
+import { services } from './platform/services.ts';
 import { createFavorites, createSearchPace, findLists } from './search/findLists.ts';
 import { openSearchEngine } from './search/openSearchEngine.ts';
 import { drawPicture } from './sharing/drawPicture.ts';
@@ -126,10 +129,16 @@ export const deleteComment = onCall(provenCallableOptions, async ({ auth, data }
   if (!isRemoved) throw new HttpsError('permission-denied', NOT_YOUR_COMMENT);
 });
 
+/** @throws HttpsError for everybody else. */
+function requireCurator(auth: CallableRequest['auth']): string {
+  const { uid } = requireGoogleUser(auth, CURATORS_ONLY);
+  if (auth?.token.curator !== true) throw new HttpsError('permission-denied', CURATORS_ONLY);
+  return uid;
+}
+
 /** Applies a curator's decision about reported content, a name or an account. Safe to repeat. */
 export const moderate = onCall(provenCallableOptions, async ({ auth, data }) => {
-  const { uid: curator } = requireGoogleUser(auth, CURATORS_ONLY);
-  if (auth?.token.curator !== true) throw new HttpsError('permission-denied', CURATORS_ONLY);
+  const curator = requireCurator(auth);
   const request = parseRequest(moderateRequestSchema, data, 'This is nothing to decide.');
   const details = { curator, action: request.action };
   const isDone = await orUnavailable(
@@ -139,6 +148,21 @@ export const moderate = onCall(provenCallableOptions, async ({ auth, data }) => 
   );
   log.info('moderation.decided', { ...details, isDone });
   return { isDone };
+});
+
+/** Applies what a curator says of the season that is followed. What cannot be done is refused with words for the curator. */
+export const editSeason = onCall(provenCallableOptions, async ({ auth, data }) => {
+  const curator = requireCurator(auth);
+  const edit = parseRequest(editSeasonRequestSchema, data, 'Something is missing or too long.');
+  const details = { curator, action: edit.action };
+  const problem = await orUnavailable(
+    loadCatalogue(firestore).then(() => editStoredSeason(services, curator, edit, new Date())),
+    "That didn't work. Please try again.",
+    (error) => log.error('season.editFailed', details, error),
+  );
+  log.info('season.edited', { ...details, isDone: problem === undefined });
+  if (problem !== undefined) throw new HttpsError('failed-precondition', problem);
+  return { isDone: true };
 });
 
 const getEngine = openSearchEngine(firestore);

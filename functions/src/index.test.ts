@@ -54,7 +54,14 @@ it.each([
   expect(functions[name].__endpoint).toMatchObject({ maxInstances: 1, scheduleTrigger });
 });
 
-const taskNames = ['publishTopTen', 'publishConsensus', 'countTarget', 'refreshWeeklyTop'] as const;
+const taskNames = [
+  'publishTopTen',
+  'publishConsensus',
+  'countTarget',
+  'refreshWeeklyTop',
+  'closeEpisode',
+  'scoreEpisode',
+] as const;
 it.each(taskNames)('retries the task of %s', (name) => {
   const taskQueueTrigger = { retryConfig: { maxAttempts: 10 } };
   expect(functions[name].__endpoint).toMatchObject({ taskQueueTrigger });
@@ -115,7 +122,7 @@ it('gives every function one of these resources, and keeps no instance waiting',
 });
 
 it('runs everything in one region', () => {
-  expect(callables.map(([name]) => name)).toHaveLength(7);
+  expect(callables.map(([name]) => name)).toHaveLength(8);
   expect(pages.map(([name]) => name)).toEqual(['sharePage']);
   for (const [, { __endpoint }] of all) expect(__endpoint.region).toEqual(['us-central1']);
 });

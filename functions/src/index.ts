@@ -2,6 +2,7 @@ export {
   claimAccount,
   deleteAccount,
   deleteComment,
+  editSeason,
   listShares,
   moderate,
   searchLists,
@@ -18,4 +19,11 @@ export { onCommentDeleted, onCommentVoteWritten, onCommentWritten } from './even
 export { onListDeleted, onListWritten, onShareDeleted, onUpvoteWritten } from './events/listEvents.ts';
 export { freezeEdition, rebuildSearchSnapshot, recomputeWeeklyTop, repairJob } from './schedules.ts';
 export { sharePage } from './sharePage.ts';
-export { countTarget, publishConsensus, publishTopTen, refreshWeeklyTop } from './tasks.ts';
+export {
+  closeEpisode,
+  countTarget,
+  publishConsensus,
+  publishTopTen,
+  refreshWeeklyTop,
+  scoreEpisode,
+} from './tasks.ts';

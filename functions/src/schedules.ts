@@ -1,22 +1,28 @@
 import { REGION } from '@outrank/shared/callSchemas';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { requestCounts } from './airing/countPredictions.ts';
 import { authUsers, firestore } from './platform/app.ts';
 import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
 import { resources } from './platform/options.ts';
 import { isPostgresChosen } from './platform/searchParams.ts';
+import { services } from './platform/services.ts';
 import { planRun, runAll } from './repair/repairJob.ts';
 import { listPolls } from './results/polls.ts';
 import { writeEdition } from './results/publishResults.ts';
 import { rebuildSnapshot } from './search/loadListIndex.ts';
 import { computeWeeklyTop } from './weeklyTop/computeWeeklyTop.ts';
 
-/** Recomputes Home's top lists of the week, so that votes and new lists show there within five minutes. */
+/**
+ * Recomputes Home's top lists of the week, so that votes and new lists show there within five minutes, and requests what has to
+ * be counted of predictions: those that have closed by now, and whatever a lost task has left.
+ */
 export const recomputeWeeklyTop = onSchedule(
   { schedule: 'every 5 minutes', region: REGION, ...resources.scheduled },
   async () => {
     const lists = await computeWeeklyTop(firestore, new Date());
     log.info('weeklyTop.recomputed', { lists });
+    await requestCounts(services, Date.now());
   },
 );
 

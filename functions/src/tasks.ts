@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTaskDispatched, type Request } from 'firebase-functions/tasks';
+import {
+  closeEpisode as close,
+  episodeTaskSchema,
+  scoreEpisode as score,
+} from './airing/countPredictions.ts';
 import { countTarget as count, countTaskSchema } from './counts/countTarget.ts';
 import { firestore } from './platform/app.ts';
 import { loadCatalogue } from './platform/loadCatalogue.ts';
@@ -37,6 +42,23 @@ export const publishTopTen = onTaskDispatched(taskOptions(resources.publishing),
 
 /** Publishes a subject's consensus after the second in which its lists changed. */
 export const publishConsensus = onTaskDispatched(taskOptions(resources.cascading), publishWhenDue);
+
+/** A count of 100,000 predictions takes minutes, and Cloud Tasks waits for ten. A retry writes only what is still missing. */
+const countingOptions = { ...taskOptions(resources.scanning), timeoutSeconds: 600 };
+
+/** Publishes what all fans predicted, once it has closed. */
+export const closeEpisode = onTaskDispatched(countingOptions, async ({ data }) => {
+  const { key } = episodeTaskSchema.parse(data);
+  const isClosed = await close(firestore, key, Date.now());
+  log.info('episode.closed', { key, isClosed });
+});
+
+/** Scores predictions after a curator has recorded or corrected an episode. */
+export const scoreEpisode = onTaskDispatched(countingOptions, async ({ data }) => {
+  const { key } = episodeTaskSchema.parse(data);
+  const episodes = await score(firestore, key, Date.now());
+  log.info('episode.scored', { key, episodes });
+});
 
 /** Recomputes Home's top lists after the second in which one of them changed. */
 export const refreshWeeklyTop = onTaskDispatched(taskOptions(resources.scheduled), async ({ data }) => {

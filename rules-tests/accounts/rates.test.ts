@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { predictionPath } from '@outrank/shared/documents/airing';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { listKeyText, listPath, parseListKey } from '@outrank/shared/documents/list';
 import {
@@ -22,6 +23,7 @@ import {
 } from '../support/comments.ts';
 import { seedEarlier, seedWorldOf } from '../support/everyWrite.ts';
 import { anasList, bensList, newSave, setList } from '../support/lists.ts';
+import { newPrediction, openKey } from '../support/predictions.ts';
 import { setUpvote } from '../support/reactions.ts';
 import { anasListTarget, anasNameTarget, setReport } from '../support/reports.ts';
 import { commit, type Write } from '../support/requests.ts';
@@ -201,6 +203,13 @@ const requests: readonly {
         kind: 'ballots' as const,
         ids: [ben.uid] as const,
         create: () => ({ set: ballotsPath(ben.uid), data: newBallots() }),
+        seedBefore,
+      },
+      {
+        what: `a prediction ${when}`,
+        kind: 'predictions' as const,
+        ids: [openKey] as const,
+        create: (id: string) => ({ set: predictionPath(id, ben.uid), data: newPrediction() }),
         seedBefore,
       },
       {

@@ -173,6 +173,8 @@ describe('the private document of a user', () => {
 
 const watch = (count: number) => ({ watched: Array.from({ length: count }, (_, index) => `s${index}`) });
 
+const watchedTo = (seasonId: string, episode: number) => ({ airing: { seasonId, episode } });
+
 const spoilerBounds: readonly Bound[] = [
   ...requireFields(newSpoilerChoice()),
   ['has a known mode', { mode: 'off' }, { mode: 'hide' }],
@@ -184,6 +186,15 @@ const spoilerBounds: readonly Bound[] = [
   ['has no line break in an id', { watched: ['s1', 's2'] }, { watched: ['s1\ns2'] }],
   ['has texts', { watched: ['s1'] }, { watched: [1] }],
   ['has its seasons in an array', { watched: [] }, { watched: {} }],
+  ['may name the last episode watched', watchedTo('s51', 30), watchedTo('s51', 31)],
+  ['may name the first one', watchedTo('s51', 0), watchedTo('s51', -1)],
+  ['names a whole episode', watchedTo('s51', 1), watchedTo('s51', 1.5)],
+  ['names it with its season', watchedTo('s51', 1), watchedTo('tony-vlachos', 1)],
+  ['names the season in one line', watchedTo('s51', 1), watchedTo('s51\n', 1)],
+  ['names no more of it', watchedTo('s51', 1), { airing: { seasonId: 's51', episode: 1, winnerId: 'x' } }],
+  ['names no less of it', watchedTo('s51', 1), { airing: { seasonId: 's51' } }],
+  ['may say that the user watches live', { watchesLive: true }, { watchesLive: 'yes' }],
+  ['may say that the user does not', { watchesLive: false }, { watchesLive: null }],
   ['has no other field', {}, { name: 'Ana' }],
   ['has no past time', {}, { at: getDaysFromNow(-1) }],
   ['has no future time', {}, { at: getDaysFromNow(1) }],

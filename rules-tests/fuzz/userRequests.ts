@@ -1,4 +1,5 @@
 import { userListsPath } from '@outrank/shared/documents/account';
+import { predictionPath } from '@outrank/shared/documents/airing';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { type ClientRateKind, clientRateKinds, getInterval, ratePath } from '@outrank/shared/documents/rate';
 import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
@@ -8,6 +9,7 @@ import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { serverTimestamp } from 'firebase/firestore';
 import { getDaysFromNow } from '../support/bounds.ts';
 import { anasList } from '../support/lists.ts';
+import { newPrediction, openKey, setAiring } from '../support/predictions.ts';
 import type { Writes } from '../support/requests.ts';
 import {
   ana,
@@ -158,6 +160,18 @@ const classicRankings: ValidRequest = {
   ],
 };
 
+const prediction: ValidRequest = {
+  ...byAna,
+  name: 'a prediction',
+  seed: [setAiring()],
+  createData: () => newPrediction(),
+  createWrites: (data, id) => [
+    { set: predictionPath(openKey, id), data },
+    takeFirst(ana.uid, 'predictions', openKey),
+  ],
+  harmless: [],
+};
+
 /** What users and curators write that belongs to no list. */
 export const userRequests: readonly ValidRequest[] = [
   profile,
@@ -184,5 +198,6 @@ export const userRequests: readonly ValidRequest[] = [
       { set: ballotsPath(ana.uid), data: { 'goat-strategy': { ranking, submittedAt: getDaysFromNow(-1) } } },
     ],
   },
+  prediction,
   classicRankings,
 ];

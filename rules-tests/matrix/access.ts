@@ -131,12 +131,28 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
       'as for create, for each new or changed category; a category may be removed; takes a token of `ballots`; not blocked',
     ],
   ],
+  predictions: [
+    ['get an open one', 'the owner'],
+    ['get a closed one', 'signed-in users'],
+    [
+      'create',
+      'the owner',
+      'under the key that the season has open, before it closes; exactly those who remain, with the server’s time; takes a token of `predictions`; not blocked',
+    ],
+    ['update', 'the owner', 'as for create'],
+    ['delete', 'the owner', 'before it closes'],
+    ['delete a closed one', 'nobody'],
+  ],
+  standings: [
+    ['get', 'signed-in users'],
+    ['list', 'signed-in users', 'at most 50'],
+  ],
   spoilers: [
     ['get', 'the owner'],
     [
       'create',
       'the owner',
-      'only `mode` (off or on), at most 100 season ids without repetition, and the server’s time',
+      'only `mode` (off or on), at most 100 season ids without repetition, and the server’s time; perhaps the last episode watched of a season, and `watchesLive`',
     ],
     ['update', 'the owner', 'as for create'],
   ],
@@ -164,7 +180,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'one of the seven kinds that clients write; the server’s time; takes at least one token of a full bucket, at most all',
+      'one of the eight kinds that clients write; the server’s time; takes at least one token of a full bucket, at most all',
     ],
     ['create `deletions`', 'nobody', 'functions take these tokens'],
     ['create `shares`', 'nobody', 'functions take these tokens'],
@@ -200,6 +216,12 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
   consensusShards: [],
   consensusCounted: [],
   publishedSeasons: [['get', 'anyone']],
+  airingSeasons: [
+    ['get', 'anyone'],
+    ['list', 'anyone', 'at most 50'],
+  ],
+  predictionResults: [['get', 'anyone']],
+  seasonStandings: [['get', 'signed-in users']],
   weeklyTop: [['get', 'signed-in users']],
   searchSnapshots: [],
   repairState: [],

@@ -1,4 +1,5 @@
 import { googleAccountPath } from '@outrank/shared/documents/account';
+import { predictionPath } from '@outrank/shared/documents/airing';
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
 import { deletedListPath, LISTS_GROUP, listPath, listsPath } from '@outrank/shared/documents/list';
@@ -10,6 +11,7 @@ import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { limit, serverTimestamp, where } from 'firebase/firestore';
 import { newBallots, submitBallots } from '../support/ballots.ts';
+import { getDaysFromNow } from '../support/bounds.ts';
 import {
   anasComment,
   bensComment,
@@ -32,6 +34,7 @@ import {
   setList,
   setListTombstone,
 } from '../support/lists.ts';
+import { openKey, remaining, setAiring, submitPrediction } from '../support/predictions.ts';
 import { castUpvote, newFavorite, setUpvote } from '../support/reactions.ts';
 import { newReport, reportTarget, setReport } from '../support/reports.ts';
 import { list, read } from '../support/requests.ts';
@@ -76,6 +79,18 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
     document: newBallots(),
     requests: { create: submitBallots(ana.uid), update: submitBallots(ana.uid) },
   },
+  predictions: {
+    path: predictionPath(openKey, ana.uid),
+    world: [setAiring()],
+    document: { order: remaining, at: serverTimestamp() },
+    requests: {
+      'get a closed one': { seed: [setAiring({ closesAt: getDaysFromNow(-1) })] },
+      create: submitPrediction(ana.uid),
+      update: submitPrediction(ana.uid),
+      'delete a closed one': { seed: [setAiring({ closesAt: getDaysFromNow(-1) })] },
+    },
+  },
+  standings: {},
   accountDeletions: {},
   classicRankings: { document: { ...classicLists, lastUpdated: '2026-11-21T02:29:00.000Z' } },
   topTen: {},
@@ -94,6 +109,9 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
   consensusShards: {},
   consensusCounted: {},
   publishedSeasons: {},
+  airingSeasons: {},
+  predictionResults: {},
+  seasonStandings: {},
   weeklyTop: {},
   searchSnapshots: {},
   repairState: {},

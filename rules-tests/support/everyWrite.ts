@@ -1,3 +1,4 @@
+import { predictionPath } from '@outrank/shared/documents/airing';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { userPath } from '@outrank/shared/documents/user';
 import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
@@ -6,6 +7,7 @@ import { getDaysFromNow } from './bounds.ts';
 import { anasComment, byAna, postComment, setComment, setCommentVote, voteOnComment } from './comments.ts';
 import { setConsensusBallot } from './consensusBallots.ts';
 import { deleteList, heroes, publishList, saveList, setList } from './lists.ts';
+import { newPrediction, openKey, setAiring, submitPrediction } from './predictions.ts';
 import { castUpvote, setFavorite } from './reactions.ts';
 import { anasListTarget, reportTarget, setReport } from './reports.ts';
 import type { Write } from './requests.ts';
@@ -33,6 +35,7 @@ export function createPublicWrites(uid = ben.uid): Batches {
     'a comment': postComment({ userId: uid }, undefined, uid),
     'a vote on a comment': voteOnComment(uid, 1, anasComment),
     'a ballot': submitBallots(uid),
+    'a prediction': submitPrediction(uid),
     'a report': reportTarget(uid),
   };
 }
@@ -50,6 +53,7 @@ export function createPrivateWrites(uid = ben.uid): Batches {
 export const seedWorldOf = (uid = ben.uid): Write[] => [
   ...seedLists(),
   setComment(anasComment, byAna),
+  setAiring(),
   setProfile({ ...ben, uid }),
   setList({ userId: uid, listId: 'list_1' }),
 ];
@@ -58,6 +62,7 @@ export const seedWorldOf = (uid = ben.uid): Write[] => [
 export const seedEarlier = (uid = ben.uid): Write[] => [
   setCommentVote(uid, -1, anasComment),
   { set: ballotsPath(uid), data: { 'goat-strategy': { submittedAt: getDaysFromNow(-1) } } },
+  { set: predictionPath(openKey, uid), data: newPrediction() },
   setReport(uid, anasListTarget, { content: { name: 'Villains', description: '' } }),
   { set: userPath(uid), data: { draft: null } },
 ];

@@ -1,4 +1,5 @@
 import { accountDeletionPath, googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { airingSeasonPath, predictionPath, standingPath } from '@outrank/shared/documents/airing';
 import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
 import { deletedListPath, listPath } from '@outrank/shared/documents/list';
 import { blockedAccountPath, reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
@@ -62,6 +63,7 @@ describe('a deletion request', () => {
     await runCleanUp();
     const paths = Object.keys(await readDatabase());
     expect(paths.filter((path) => !/^(globalRankings|consensus)/.test(path))).toEqual([
+      airingSeasonPath('s51'),
       commentPath('ben-2'),
       deletedCommentPath('ana-1'),
       deletedCommentPath('ana-hidden'),
@@ -71,6 +73,8 @@ describe('a deletion request', () => {
       ratePath('google-ana', 'comments'),
       ratePath('google-ana', 'lists'),
       ratePath('google-ana', 'reports'),
+      predictionPath('s51-e02', 'ben'),
+      standingPath('s51', 'ben'),
       'userGlobalRankings/ben',
       userListsPath('ben'),
       listPath(bensList),
@@ -121,7 +125,7 @@ describe('a deletion request', () => {
       commentVotes: 4,
     };
     const others = { favorites: 1, reports: 1, reportsOnUser: 2, ratesOfOthers: 0 };
-    const own = { ballots: 1, spoilers: 1, drafts: 1, profile: 1 };
+    const own = { ballots: 1, predictions: 1, standings: 1, spoilers: 1, drafts: 1, profile: 1 };
     await expect(remove()).resolves.toEqual({ ...removed, ...others, ...own });
     await runCleanUp();
     await expect(readData(listPath(bensList))).resolves.toMatchObject({ upvoteCount: 1 });
@@ -205,7 +209,7 @@ beforeAll(async () => {
 
 describe('an interrupted deletion', { timeout: 240_000 }, () => {
   it('is completed by the next run as if nothing had happened, wherever a run failed', async () => {
-    expect(await failAtEveryStep(seedDeletionRequest, remove, expectUndisturbed)).toBe(25);
+    expect(await failAtEveryStep(seedDeletionRequest, remove, expectUndisturbed)).toBe(29);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { type DocumentKind, parsePath } from '@outrank/shared/documents/documentKind';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { findOwned, getOwnDocument } from '../platform/ownedQueries.ts';
+import { findKnown, findOwned } from '../platform/ownedQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
@@ -20,7 +20,10 @@ export async function removeOwned(
   prepare?: (id: string) => Promise<void>,
 ): Promise<number> {
   const owned = findOwned(db, kind, uid);
-  if (!owned) return removePage(db, new Map([[getOwnDocument(db, kind, uid), undefined]]));
+  if (!owned) {
+    const known = await findKnown(db, kind, uid);
+    return removePage(db, new Map(known.map((document) => [document, undefined])));
+  }
   const findTombstone = ({ path }: DocumentReference) => {
     const tombstone = kind.tombstonePath?.(parsePath(kind.path, path) ?? {});
     return tombstone === undefined ? undefined : db.doc(tombstone);
@@ -38,6 +41,7 @@ function removePage(
   db: Firestore,
   page: ReadonlyMap<DocumentReference, DocumentReference | undefined>,
 ): Promise<number> {
+  if (page.size === 0) return Promise.resolve(0);
   return runTransaction(db, async (transaction) => {
     const found = await transaction.getAll(...page.keys());
     const present = [...page.entries()].filter((_, index) => found[index]?.exists);

@@ -1,12 +1,14 @@
 import { userListsPath } from '@outrank/shared/documents/account';
+import { standingPath } from '@outrank/shared/documents/airing';
 import { commentPath } from '@outrank/shared/documents/comment';
 import { createListId, listPath, listsPath } from '@outrank/shared/documents/list';
 import type { DocumentData, QuerySnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT, seedDocuments, seedUser, setUserName } from '../testing/documents.ts';
-import { db, emptyDatabase, interrupted, interruptedAt } from '../testing/emulator.ts';
+import { db, emptyDatabase, interrupted, interruptedAt, readData } from '../testing/emulator.ts';
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
+import { seasonOf } from '../testing/season.ts';
 import { seedTwoLists } from '../testing/twoLists.ts';
 import { cascadeUserName } from './cascadeUserName.ts';
 
@@ -35,7 +37,7 @@ describe('a changed username', () => {
     });
     await expect(cascadeUserName(failing, 'ana')).rejects.toThrow('The connection broke');
     expect(await readNames()).toEqual(['Tree Mail', 'Ana']);
-    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({ lists: 600, comments: 250 });
+    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({ lists: 600, comments: 250, standings: 0 });
     const [renamedLists, renamedComments] = await readCopies();
     expect(namesIn(renamedLists, renamedComments)).toEqual(['Tree Mail']);
     expect(withoutName(renamedLists)).toEqual(withoutName(lists));
@@ -47,6 +49,17 @@ describe('a changed username', () => {
     expect(comment?.data()).not.toHaveProperty('changedAt');
   });
 
+  it('reaches the standings', async () => {
+    await seedUser('ana', 'Tree Mail', {});
+    await seedDocuments(seasonOf('ana', 'ben'));
+    await expect(cascadeUserName(db, 'ana')).resolves.toMatchObject({ standings: 1 });
+    await expect(readData(standingPath('s51', 'ana'))).resolves.toMatchObject({
+      displayName: 'Tree Mail',
+      total: 0,
+    });
+    await expect(readData(standingPath('s51', 'ben'))).resolves.toMatchObject({ displayName: 'ben' });
+  });
+
   it('leaves other users alone, and locks and writes nothing when all copies are right', async () => {
     const lockless = interrupted({ before: () => expect.unreachable('A transaction locks what it reads') });
     await seedUser('ana', 'Tree Mail', { lists: 3, comments: 3 });
@@ -55,7 +68,7 @@ describe('a changed username', () => {
     await cascadeUserName(db, 'ana');
     expect(await readVersions('ben')).toEqual(bens);
     const anas = await readVersions('ana');
-    await expect(cascadeUserName(lockless, 'ana')).resolves.toEqual({ lists: 0, comments: 0 });
+    await expect(cascadeUserName(lockless, 'ana')).resolves.toEqual({ lists: 0, comments: 0, standings: 0 });
     expect(await readVersions('ana')).toEqual(anas);
   });
 
@@ -66,7 +79,7 @@ describe('a changed username', () => {
     await seedUser('ana', 'Tree Mail', { lists: 3 });
     await db.doc(userListsPath('ana')).delete();
     if (profile) await db.doc(userListsPath('ana')).set(profile);
-    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({ lists: 0, comments: 0 });
+    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({ lists: 0, comments: 0, standings: 0 });
     expect(await readNames()).toEqual(['Ana']);
   });
 });
@@ -94,7 +107,7 @@ describe('a run that propagates a username', () => {
         if (transaction >= 2) namesAfterwards.push(...namesIn(await readLists('ana')));
       },
     });
-    await expect(cascadeUserName(delayed, 'ana')).resolves.toEqual({ lists: 200, comments: 0 });
+    await expect(cascadeUserName(delayed, 'ana')).resolves.toEqual({ lists: 200, comments: 0, standings: 0 });
     expect(new Set(namesAfterwards)).toEqual(new Set(['Newer']));
     expect(await readNames()).toEqual(['Newer']);
   });
@@ -121,7 +134,7 @@ describe('a run that propagates a username', () => {
     await seedUser('ana', 'Tree Mail', { lists: 3 });
     const deleted = db.doc(listPath({ userId: 'ana', listId: createListId(1_000_001) }));
     const deleting = interrupted({ before: () => deleted.delete() });
-    await expect(cascadeUserName(deleting, 'ana')).resolves.toEqual({ lists: 2, comments: 0 });
+    await expect(cascadeUserName(deleting, 'ana')).resolves.toEqual({ lists: 2, comments: 0, standings: 0 });
     await expect(deleted.get()).resolves.toMatchObject({ exists: false });
   });
 });

@@ -8,7 +8,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-import { findOwned } from '../platform/ownedQueries.ts';
+import { findKnown, findOwned } from '../platform/ownedQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
@@ -19,7 +19,9 @@ type User = { readonly db: Firestore; readonly profile: DocumentReference };
 
 /** Documents that copy a user's name in a field, and fields that change together with it. */
 type Copies = {
-  readonly documents: Query;
+  /** Undefined for a kind whose documents have known paths. */
+  readonly documents: Query | undefined;
+  readonly kind: DocumentKind;
   readonly field: string;
   readonly alongside: Readonly<Record<string, FieldValue>>;
 };
@@ -29,10 +31,10 @@ type Rewritten = Readonly<Record<string, number>>;
 
 function findCopies(db: Firestore, kind: DocumentKind, uid: string): Copies | undefined {
   const field = kind.life.copiedName;
-  const documents = field === undefined ? undefined : findOwned(db, kind, uid);
+  if (field === undefined) return undefined;
   const hasVersion = kind.schema && 'changedAt' in kind.schema.shape;
   const alongside = hasVersion ? { changedAt: FieldValue.serverTimestamp() } : {};
-  return documents && field !== undefined ? { documents, field, alongside } : undefined;
+  return { documents: findOwned(db, kind, uid), kind, field, alongside };
 }
 
 /**
@@ -70,13 +72,21 @@ function isSameVersion({ updateTime }: DocumentSnapshot, other: DocumentSnapshot
 }
 
 async function rewriteAll(user: User, name: string, copies: Copies): Promise<number> {
-  const { documents, field } = copies;
   let count = 0;
-  for await (const page of readPages(documents.select(field), PAGE)) {
-    const others = page.filter((copy) => copy.get(field) !== name).map(({ ref }) => ref);
+  for await (const page of readCopies(user, copies)) {
+    const others = page.filter((copy) => copy.get(copies.field) !== name).map(({ ref }) => ref);
     if (others.length > 0) count += await rewritePage(user, others, copies);
   }
   return count;
+}
+
+async function* readCopies(
+  { db, profile }: User,
+  { documents, kind, field }: Copies,
+): AsyncGenerator<DocumentSnapshot[]> {
+  if (documents) return yield* readPages(documents.select(field), PAGE);
+  const known = await findKnown(db, kind, profile.id);
+  if (known.length > 0) yield (await db.getAll(...known)).filter(({ exists }) => exists);
 }
 
 // The writing transaction reads the profile, so that a delayed run cannot write an older name.

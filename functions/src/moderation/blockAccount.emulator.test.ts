@@ -1,4 +1,5 @@
 import { googleAccountPath } from '@outrank/shared/documents/account';
+import { predictionPath, standingPath } from '@outrank/shared/documents/airing';
 import { ballotsPath, consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { listPath } from '@outrank/shared/documents/list';
 import { blockedAccountPath, reportPath } from '@outrank/shared/documents/moderation';
@@ -13,6 +14,7 @@ import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { authUsers, db, exists, interruptedAt, readData, readLog, whichExist } from '../testing/emulator.ts';
 import { emptyAuth, seedGoogleUsers } from '../testing/googleUsers.ts';
 import { repairAt } from '../testing/repairRuns.ts';
+import { seasonOf } from '../testing/season.ts';
 import { anasList, bensList, seedTwoLists } from '../testing/twoLists.ts';
 import { blockAccount, unblockAccount } from './blockAccount.ts';
 import { withdrawBlocked } from './withdrawBlocked.ts';
@@ -32,6 +34,8 @@ const given = [
   ballotsPath('ana'),
   consensusBallotPath({ userId: 'ana', subject: 'seasons' }),
   countedBallotPath('seasons', 'ana'),
+  predictionPath('s51-e02', 'ana'),
+  standingPath('s51', 'ana'),
 ];
 const counted = countedBallotPath('goat-social', 'ana');
 /** What a block does not take. */
@@ -41,12 +45,15 @@ const kept = [
   favoritePath('ana', bensList),
   upvotePath('ben', anasList),
   ballotsPath('ben'),
+  predictionPath('s51-e02', 'ben'),
+  standingPath('s51', 'ben'),
 ];
 
 async function seedVoters() {
   await seedTwoLists();
   await emptyAuth();
   await seedGoogleUsers('ana', 'ben');
+  await seedDocuments(seasonOf('ana', 'ben'));
   await castBallot('ana', 'yul-kwon');
   await castBallot('ben', 'tony-vlachos');
   await submitOrder('ana', ['s20', 's7', 's15', 's28', 's10']);
@@ -102,7 +109,16 @@ describe('what a blocked user has given', () => {
   it('is withdrawn: upvotes, comment votes, reports and ballots, and nothing else', async () => {
     expect(await whichExist(...given, counted)).not.toContain(false);
     await block();
-    const removed = { upvotes: 1, commentVotes: 4, reports: 1, consensusBallots: 1, shares: 0, ballots: 1 };
+    const removed = {
+      upvotes: 1,
+      commentVotes: 4,
+      reports: 1,
+      consensusBallots: 1,
+      shares: 0,
+      ballots: 1,
+      predictions: 1,
+      standings: 1,
+    };
     await expect(withdrawBlocked(db, 'google-ana')).resolves.toEqual(removed);
     expect(await whichExist(...given, counted)).not.toContain(true);
     expect(await whichExist(...kept)).not.toContain(false);
@@ -127,12 +143,12 @@ describe('what a blocked user has given', () => {
       await block();
     };
     const check = async () => expect(await whichExist(...given, counted)).not.toContain(true);
-    expect(await failAtEveryStep(start, (on) => withdrawBlocked(on, 'google-ana'), check)).toBe(6);
+    expect(await failAtEveryStep(start, (on) => withdrawBlocked(on, 'google-ana'), check)).toBe(8);
   });
 
   it('is withdrawn by the repair job when the event was lost, and reported', async () => {
     await block();
-    const drift = { path: blocked, stored: '8 left behind', right: 0 };
+    const drift = { path: blocked, stored: '10 left behind', right: 0 };
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await expect(repairAt(tomorrow)).resolves.toContainEqual(drift);
     expect(await whichExist(...given, counted)).not.toContain(true);

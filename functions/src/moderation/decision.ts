@@ -1,3 +1,4 @@
+import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
 import { MODERATION_LOG } from '@outrank/shared/documents/moderation';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -11,8 +12,21 @@ export type Decision = {
   readonly reason: string;
 };
 
+/** What a curator said of the season that is followed. */
+export type SeasonDecision = {
+  readonly by: string;
+  readonly action: SeasonEdit['action'];
+  /** The id of the season. */
+  readonly target: string;
+  readonly edit: SeasonEdit;
+};
+
 /** Logs a decision in the transaction that applies it. */
-export function logDecision(transaction: Transaction, db: Firestore, decision: Decision): void {
+export function logDecision(
+  transaction: Transaction,
+  db: Firestore,
+  decision: Decision | SeasonDecision,
+): void {
   transaction.create(db.collection(MODERATION_LOG).doc(), {
     ...decision,
     at: FieldValue.serverTimestamp(),

@@ -1,7 +1,7 @@
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { allKinds } from '@outrank/shared/documents/registry';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { findOwned, getOwnDocument } from '../platform/ownedQueries.ts';
+import { findKnown, findOwned } from '../platform/ownedQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
@@ -29,7 +29,7 @@ export async function withdrawBlocked(db: Firestore, googleId: string): Promise<
     const owned = findOwned(db, kind, uid);
     withdrawn[name] = owned
       ? await removeAllWhileBlocked(db, blocked, owned)
-      : await removeWhileBlocked(db, blocked, [getOwnDocument(db, kind, uid)]);
+      : await removeWhileBlocked(db, blocked, await findKnown(db, kind, uid));
   }
   // Uncount the ballots here: if the event of a deletion is lost, they stay counted until the repair job reaches their shard.
   await countBallots(db, uid, listPolls());

@@ -1,3 +1,4 @@
+import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
 import type { PollId } from '@outrank/shared/documents/results';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import type { Share } from '@outrank/shared/sharing/shareKinds';
@@ -35,6 +36,8 @@ export type StepResult = {
 /** `after` is the path of the last document before the page. */
 export type FailedPage = { readonly step: string; readonly after: string };
 
+type Edit = { readonly curator: string; readonly action: SeasonEdit['action'] };
+
 type Decision = { readonly curator: string; readonly action: ModerateRequest['action'] };
 
 /**
@@ -58,6 +61,8 @@ type Events = {
   'edition.frozen': { readonly poll: PollId; readonly isWritten: boolean };
   'list.cleanedUp': { readonly listKey: string; readonly removed: Counts };
   'lists.searchFailed': Account;
+  'episode.closed': { readonly key: string; readonly isClosed: boolean };
+  'episode.scored': { readonly key: string; readonly episodes: readonly number[] };
   'moderation.decided': Decision & { readonly isDone: boolean };
   'moderation.failed': Decision;
   'repair.drift': Drift;
@@ -71,6 +76,8 @@ type Events = {
   'listIndex.reloaded': { readonly drift: number };
   'searchSnapshot.rebuilt': { readonly lists: number; readonly chunks: number };
   'picture.drawn': { readonly shareId: string; readonly bytes: number };
+  'season.edited': Edit & { readonly isDone: boolean };
+  'season.editFailed': Edit;
   'share.created': Account & { readonly kind: Share['kind'] };
   'share.refused': Account & { readonly status: 'blocked' | 'missing' | 'tooOften' };
   'share.failed': Account;

@@ -1,3 +1,9 @@
+import {
+  AIRING_SEASONS,
+  airingSeasonSchema,
+  isSeasonal,
+  listSeasonalPaths,
+} from '@outrank/shared/documents/airing';
 import { type DocumentKind, getCollectionId, toPath } from '@outrank/shared/documents/documentKind';
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { allKinds } from '@outrank/shared/documents/registry';
@@ -14,15 +20,23 @@ function toShape({ path, owner }: DocumentKind): QueryShape | undefined {
 /** All shapes of this module. A user's own collections need no index and are left out. */
 export const ownedQueryShapes: readonly QueryShape[] = allKinds.flatMap(([, kind]) => toShape(kind) ?? []);
 
-/** All of a user's documents of a kind; undefined for a kind of which a user has only one document, whose path is known. */
+/** All of a user's documents of a kind; undefined for a kind whose documents have known paths (`findKnown`). */
 export function findOwned(db: Firestore, kind: DocumentKind, uid: string): Query | undefined {
   const shape = toShape(kind);
   if (shape) return shapedQuery(db, shape, [uid]);
+  if (isSeasonal(kind)) return undefined;
   const path = toPath(kind.path, uid);
   return path.split('/').length % 2 === 1 ? db.collection(path) : undefined;
 }
 
-/** The one document of a kind that a user has. */
-export function getOwnDocument(db: Firestore, kind: DocumentKind, uid: string): DocumentReference {
-  return db.doc(toPath(kind.path, uid));
+/** The documents of a kind that a user may have: one, or one for each airing season or prediction. */
+export async function findKnown(
+  db: Firestore,
+  kind: DocumentKind,
+  uid: string,
+): Promise<DocumentReference[]> {
+  if (!isSeasonal(kind)) return [db.doc(toPath(kind.path, uid))];
+  const { docs } = await db.collection(AIRING_SEASONS).get();
+  const seasons = docs.flatMap((season) => airingSeasonSchema.safeParse(season.data()).data ?? []);
+  return listSeasonalPaths(kind, uid, seasons).map((path) => db.doc(path));
 }

@@ -16,7 +16,13 @@ const WAIT_MAX_MS = BUCKET_MS + 2 * CLOCK_SLACK_MS;
 /** Work for a function that takes tasks. */
 export type TaskRequest = {
   /** The name of the function. */
-  readonly queue: 'publishTopTen' | 'publishConsensus' | 'countTarget' | 'refreshWeeklyTop';
+  readonly queue:
+    | 'publishTopTen'
+    | 'publishConsensus'
+    | 'countTarget'
+    | 'refreshWeeklyTop'
+    | 'closeEpisode'
+    | 'scoreEpisode';
   /** Requests of one queue with the same key ask for the same work. */
   readonly key: string;
   readonly payload: Readonly<Record<string, string>>;

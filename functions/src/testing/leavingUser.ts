@@ -17,6 +17,7 @@ import { SEEDED_AT as at, commentDocument, seedDocuments } from './documents.ts'
 import { authUsers, db } from './emulator.ts';
 import { createGoogleUsers, getGoogleId } from './googleUsers.ts';
 import { seedFromCopy } from './readDatabase.ts';
+import { seasonOf } from './season.ts';
 import { anasList, bensList, seedTwoLists } from './twoLists.ts';
 import { changeList, upvote } from './userActions.ts';
 
@@ -67,6 +68,7 @@ const seedDocumentsOfAna = seedFromCopy(async () => {
     [commentVotePath('ben', 'ana-hidden'), vote],
     [googleAccountPath(getGoogleId('ana')), { uid: 'ana', at }],
     [sharePath('0123456789abcdef01234567'), sharedWithBen],
+    ...seasonOf('ana', 'ben'),
   ]);
   await upvote('ana', bensList);
   await countEverything();

@@ -48,7 +48,9 @@ function writeCards(db: Firestore, chosen: readonly DocumentReference[]): Promis
       .filter(isShown)
       .toSorted(byVotes)
       .map((list) => toStoredCard(list.data() ?? {}));
-    transaction.set(db.doc(WEEKLY_TOP_PATH), { lists: cards, computedAt: FieldValue.serverTimestamp() });
+    const written = { lists: cards, computedAt: FieldValue.serverTimestamp() };
+    // Which season airs stays.
+    transaction.set(db.doc(WEEKLY_TOP_PATH), written, { merge: true });
     return cards.length;
   });
 }

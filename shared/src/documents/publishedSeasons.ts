@@ -11,14 +11,14 @@ export const CAST_MAX = 30;
 const PERSON = /^[A-Za-z][A-Za-z0-9.'-]*( [A-Za-z0-9.'-]+)*$/;
 const TITLE = /^\S+( \S+)*$/;
 
-const seasonSchema = z.object({
+export const publishedSeasonSchema = z.object({
   number: z.int().check(z.gte(1), z.lte(999)),
   name: z.string().check(z.regex(TITLE), z.maxLength(60)),
   year: z.int().check(z.gte(2000), z.lte(2999)),
   contestants: z.array(z.string().check(z.regex(PERSON), z.maxLength(60))).check(z.maxLength(CAST_MAX)),
 });
 
-export const seasonsSchema = z.array(seasonSchema).check(z.maxLength(PUBLISHED_SEASONS_MAX));
+export const seasonsSchema = z.array(publishedSeasonSchema).check(z.maxLength(PUBLISHED_SEASONS_MAX));
 
 /** The seasons that came after the app was built, and casts that it lacks. Everybody merges them into the catalogue. */
 export const publishedSeasonsKind = {

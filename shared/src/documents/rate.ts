@@ -14,6 +14,7 @@ const clientRateLimits = {
   renames: { most: 5, windowMs: DAY_MS },
   ballots: { most: 30, windowMs: HOUR_MS },
   votes: { most: 600, windowMs: HOUR_MS },
+  predictions: { most: 30, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 /** How often a Google account may do something: `most` times at once, and `most` times in each window after that. */

@@ -1,4 +1,11 @@
 import { accountDeletionKind, googleAccountKind, profileKind } from './account.ts';
+import {
+  airingSeasonKind,
+  predictionKind,
+  predictionResultsKind,
+  standingKind,
+  standingsKind,
+} from './airing.ts';
 import { ballotKind, consensusBallotKind } from './ballots.ts';
 import { commentKind, deletedCommentKind } from './comment.ts';
 import type { DocumentKind } from './documentKind.ts';
@@ -50,6 +57,8 @@ export const documentKinds = {
   favorites: favoriteKind,
   reports: reportKind,
   ballots: ballotKind,
+  predictions: predictionKind,
+  standings: standingKind,
   spoilers: spoilerChoiceKind,
   drafts: draftKind,
   profile: profileKind,
@@ -72,6 +81,9 @@ export const documentKinds = {
   consensusShards: consensusShardKind,
   consensusCounted: consensusCountedKind,
   publishedSeasons: publishedSeasonsKind,
+  airingSeasons: airingSeasonKind,
+  predictionResults: predictionResultsKind,
+  seasonStandings: standingsKind,
   weeklyTop: weeklyTopKind,
   searchSnapshots: searchSnapshotKind,
   repairState: repairStateKind,

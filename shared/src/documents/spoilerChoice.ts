@@ -7,6 +7,10 @@ export const spoilerChoiceSchema = z.object({
   mode: z.enum(['off', 'on']),
   /** Season ids. */
   watched: z.array(z.string()),
+  /** The last episode watched of an airing season; 0 for none. */
+  airing: z.optional(z.object({ seasonId: z.string(), episode: z.int() })),
+  /** Whether the user watches when it airs. */
+  watchesLive: z.optional(z.boolean()),
 });
 
 export type SpoilerChoice = Readonly<z.infer<typeof spoilerChoiceSchema>>;

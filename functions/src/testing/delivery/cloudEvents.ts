@@ -7,6 +7,12 @@ import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/re
 import { SHARES } from '@outrank/shared/documents/shares';
 import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import {
+  closeEpisode,
+  episodeTaskSchema,
+  requestCounts,
+  scoreEpisode,
+} from '../../airing/countPredictions.ts';
 import { cleanUpShare } from '../../cascade/removeReports.ts';
 import { countTarget, countTaskSchema, requestCount } from '../../counts/countTarget.ts';
 import { copyName, deleteAccountOf, isRenamed, withdrawVotes } from '../../events/accountEvents.ts';
@@ -147,6 +153,8 @@ export const tasks: Readonly<
   publishTopTen: publishPoll,
   publishConsensus: publishPoll,
   refreshWeeklyTop: ({ db }) => computeWeeklyTop(db, new Date()),
+  closeEpisode: ({ db }, payload) => closeEpisode(db, episodeTaskSchema.parse(payload).key, Date.now()),
+  scoreEpisode: ({ db }, payload) => scoreEpisode(db, episodeTaskSchema.parse(payload).key, Date.now()),
 };
 
 export function taskOf({ queue, key, payload }: TaskRequest): CloudEvent {
@@ -163,7 +171,12 @@ export const schedules = {
       for (const { id } of listPolls()) await writeEdition(db, id, moment);
     },
   }),
-  recomputeWeeklyTop: (): CloudEvent => ({ run: (db) => computeWeeklyTop(db, new Date()) }),
+  recomputeWeeklyTop: (): CloudEvent => ({
+    run: async (db, publish) => {
+      await computeWeeklyTop(db, new Date());
+      await requestCounts({ db, request: (task) => publish(taskOf(task)) }, Date.now());
+    },
+  }),
   rebuildSearchSnapshot: (): CloudEvent => ({ run: (db) => rebuildSnapshot(db, new Date()) }),
   // Two days later no event of today is still on its way, so whatever is missing counts as lost.
   repairJob: (): CloudEvent => ({

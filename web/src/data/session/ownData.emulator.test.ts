@@ -1,4 +1,5 @@
 import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { airingSeasonPath, predictionPath, standingPath } from '@outrank/shared/documents/airing';
 import { ballotsPath, consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { commentPath } from '@outrank/shared/documents/comment';
 import { reportPath } from '@outrank/shared/documents/moderation';
@@ -19,6 +20,14 @@ const own = { userId: 'ben', listId: 'list_1' };
 const anas = { userId: 'ana', listId: 'list_1' };
 const iso = '2026-11-20T18:00:00.000Z';
 const at = Timestamp.fromDate(new Date(iso));
+const episode = { title: '', airsAt: at, leftIds: [], recordedAt: null };
+const airing = {
+  status: 'airing',
+  castIds: ['bo-lund', 'flo-nash'],
+  episodes: [1, 2].map((number) => ({ ...episode, number })),
+  open: null,
+  winnerId: null,
+};
 const read = () => readOwnData(getClient('ben'), ben);
 
 describe('readOwnData', () => {
@@ -44,6 +53,16 @@ describe('readOwnData', () => {
         picture: Bytes.fromUint8Array(new Uint8Array(9)),
       },
       [sharePath('both')]: { share: '{}', sources: [], userIds: ['ben', 'ana'], createdAt: at },
+      [airingSeasonPath('s51')]: { ...airing, seasonId: 's51' },
+      [predictionPath('s51-boot', 'ben')]: { order: ['bo-lund'], at },
+      [predictionPath('s51-e02', 'ben')]: { order: ['flo-nash'], at },
+      [predictionPath('s51-e02', 'ana')]: { order: ['bo-lund'], at },
+      [standingPath('s51', 'ben')]: {
+        displayName: 'Ben of Tonga',
+        total: 5,
+        episodes: { e02: 5 },
+        submitted: 1,
+      },
       [reportPath('ben', 'comment~c1')]: { target: 'comment~c1', reason: 'spam', text: '', at },
     };
     await database.seedList(anas, { isPublic: false });
@@ -64,6 +83,11 @@ describe('readOwnData', () => {
       ballots: { 'goat-social': { ranking: slots, submittedAt: iso } },
       consensusBallots: [{ id: 'seasons', listId: 'list_1', at: iso }],
       reports: [{ id: 'comment~c1', reason: 'spam', at: iso }],
+      predictions: {
+        'predictions/s51-boot/entries/ben': { order: ['bo-lund'], at: iso },
+        'predictions/s51-e02/entries/ben': { order: ['flo-nash'], at: iso },
+      },
+      standings: { 'standings/s51/users/ben': { total: 5 } },
       shares: [{ id: 'own', share: '{}', userIds: ['ben'], createdAt: iso }],
       rates: {
         comments: null,

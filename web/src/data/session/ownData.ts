@@ -1,3 +1,4 @@
+import { airingSeasonSchema, isSeasonal, listSeasonalPaths } from '@outrank/shared/documents/airing';
 import { type DocumentKind, toPath } from '@outrank/shared/documents/documentKind';
 import { rateKind, rateKinds, ratePath } from '@outrank/shared/documents/rate';
 import { allKinds } from '@outrank/shared/documents/registry';
@@ -7,7 +8,7 @@ import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from
 import { toNextPage } from '#data/firebase/queries.ts';
 import type { SessionUser } from './auth.ts';
 import { readGoogleId } from './googleId.ts';
-import { queryOwnPage } from './ownFirestoreQueries.ts';
+import { queryAiringSeasons, queryOwnPage } from './ownFirestoreQueries.ts';
 
 /**
  * Reads all data of a user as it is stored, with times as ISO strings and null for missing documents. Each document costs
@@ -23,6 +24,7 @@ export async function readOwnData(
   for (const [name, kind] of allKinds.filter(([, { life }]) => life.isInDownload)) {
     const path = toPath(kind.path, kind.owner === 'googleId' ? googleId : account.uid);
     if (kind.path === rateKind.path) data[name] = await readRates(db, googleId);
+    else if (isSeasonal(kind)) data[name] = await readSeasonal(db, kind, account.uid);
     else data[name] = isOne(kind, path) ? await readOne(db, path) : await readAll(db, kind, account.uid);
   }
   return data;
@@ -46,6 +48,14 @@ async function readAll(db: Firestore, kind: DocumentKind, uid: string): Promise<
     after = toNextPage(docs, QUERY_MAX).next;
   } while (after);
   return found;
+}
+
+/** What the user has in the airing seasons, by path. The rules allow no query for it, whose paths are known. */
+async function readSeasonal(db: Firestore, kind: DocumentKind, uid: string): Promise<unknown> {
+  const { docs } = await getDocs(queryAiringSeasons(db));
+  const seasons = docs.flatMap((season) => airingSeasonSchema.safeParse(season.data()).data ?? []);
+  const found = listSeasonalPaths(kind, uid, seasons).map(async (path) => [path, await readOne(db, path)]);
+  return Object.fromEntries((await Promise.all(found)).filter(([, document]) => document !== null));
 }
 
 /** The rules allow no query for token buckets, whose names are known. */

@@ -1,0 +1,246 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toUsername } from '@outrank/shared/accounts/username';
+import {
+  closePrediction,
+  countRecorded,
+  getRecordTime,
+  isPredictionClosed,
+} from '@outrank/shared/airing/editSeason';
+import {
+  addToTally,
+  countTotals,
+  EMPTY_TALLY,
+  findOutcome,
+  type Outcome,
+  scorePrediction,
+  toResults,
+  withScore,
+} from '@outrank/shared/airing/predictionScore';
+import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
+import {
+  type AiringSeason,
+  airingSeasonPath,
+  airingSeasonSchema,
+  parsePredictionKey,
+  predictionResultsPath,
+  predictionSchema,
+  predictionsPath,
+  standingListPath,
+  standingPath,
+  standingSchema,
+  standingsPath,
+  toPredictionKey,
+} from '@outrank/shared/documents/airing';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { readPages } from '../platform/readPages.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
+import type { Services } from '../platform/services.ts';
+import { writeSeason } from './seasonStore.ts';
+
+/** Predictions in one transaction. */
+const PAGE = 300;
+
+/** Standings that are read at once. */
+const TOTALS_PAGE = 1000;
+
+export const episodeTaskSchema = z.object({ key: z.string() });
+
+const parseSeason = (document: DocumentSnapshot | undefined) =>
+  airingSeasonSchema.safeParse(document?.data()).data;
+
+const getScoredUntil = (standings: DocumentSnapshot | undefined): number =>
+  standings?.get('scoredUntil')?.toMillis() ?? 0;
+
+/**
+ * Requests what has to be counted of the season that was announced last: an episode whose predictions have closed, and
+ * records that are not scored yet. Reads three documents.
+ */
+export async function requestCounts({ db, request }: Services, now: number): Promise<void> {
+  const seasonId: unknown = (await db.doc(WEEKLY_TOP_PATH).get()).get('airing.seasonId');
+  if (typeof seasonId !== 'string') return;
+  const [document, standings] = await db.getAll(
+    db.doc(airingSeasonPath(seasonId)),
+    db.doc(standingsPath(seasonId)),
+  );
+  const season = parseSeason(document);
+  if (!season) return;
+  const recorded = toPredictionKey(seasonId, countRecorded(season));
+  const key = season.open?.key;
+  if (key && isPredictionClosed(season, key, now))
+    await request({ queue: 'closeEpisode', key, payload: { key } });
+  if (getRecordTime(season) > getScoredUntil(standings))
+    await request({ queue: 'scoreEpisode', key: recorded, payload: { key: recorded } });
+}
+
+/** The season as of a count, and what is counted. */
+type Count = {
+  readonly season: AiringSeason;
+  readonly key: string;
+  readonly episode: number;
+  readonly now: number;
+};
+
+async function readCount(db: Firestore, key: string, now: number): Promise<Count | undefined> {
+  const about = parsePredictionKey(key);
+  const season = about && parseSeason(await db.doc(airingSeasonPath(about.seasonId)).get());
+  return season && { season, key, episode: about.episode, now };
+}
+
+/** Whether a count still holds: nothing else was recorded meanwhile, and the prediction was not opened again. */
+async function doesHold(
+  transaction: Transaction,
+  db: Firestore,
+  { season, key, now }: Count,
+): Promise<boolean> {
+  const present = parseSeason(await transaction.get(db.doc(airingSeasonPath(season.seasonId))));
+  return (
+    present !== undefined &&
+    getRecordTime(present) === getRecordTime(season) &&
+    isPredictionClosed(present, key, now)
+  );
+}
+
+/**
+ * Publishes what all fans predicted about an episode, once its predictions have closed. Safe to interrupt, to repeat and to
+ * run twice at once. Returns false while they are open.
+ * @throws when Firestore fails; the next run starts again.
+ */
+export async function closeEpisode(db: Firestore, key: string, now: number): Promise<boolean> {
+  for (;;) {
+    const count = await readCount(db, key, now);
+    const isOver = count && isPredictionClosed(count.season, key, now);
+    if (!isOver || count.episode > countRecorded(count.season) + 1) return false;
+    if (await countEpisode(db, count)) break;
+  }
+  return runTransaction(db, async (transaction) => {
+    const season = db.doc(airingSeasonPath(parsePredictionKey(key)?.seasonId ?? ''));
+    const [document, weeklyTop] = await transaction.getAll(season, db.doc(WEEKLY_TOP_PATH));
+    const present = parseSeason(document);
+    if (present?.open?.key === key && isPredictionClosed(present, key, now))
+      writeSeason(transaction, db, closePrediction(present, now), weeklyTop);
+    return true;
+  });
+}
+
+/**
+ * Scores the predictions about all episodes whose record, or an earlier one, is newer than the standings, and brings these up
+ * to date. Safe to interrupt, to repeat and to run twice at once; what is right already is read, but not written again.
+ * Returns the episodes.
+ * @throws when Firestore fails; the next run starts again.
+ */
+export async function scoreEpisode(db: Firestore, key: string, now: number): Promise<number[]> {
+  for (;;) {
+    const last = await readCount(db, key, now);
+    if (!last) return [];
+    const { season } = last;
+    const until = getScoredUntil(await db.doc(standingsPath(season.seasonId)).get());
+    const pending = season.episodes
+      .filter(({ number, recordedAt }) => recordedAt !== null && getRecordTime(season, number) > until)
+      .map(({ number }) => ({ ...last, episode: number, key: toPredictionKey(season.seasonId, number) }));
+    if (pending.length === 0) return [];
+    if ((await countAll(db, pending)) && (await publishTotals(db, last)))
+      return pending.map(({ episode }) => episode);
+  }
+}
+
+async function countAll(db: Firestore, counts: readonly Count[]): Promise<boolean> {
+  for (const count of counts) if (!(await countEpisode(db, count))) return false;
+  return true;
+}
+
+/** Walks the predictions about an episode, writes their scores and publishes the sums. Returns false when it does not hold. */
+async function countEpisode(db: Firestore, count: Count): Promise<boolean> {
+  const { season, key, episode } = count;
+  const outcome = findOutcome(season, episode);
+  const pages = db.collection(predictionsPath(key)).limit(PAGE);
+  let tally = EMPTY_TALLY;
+  for (let page = pages; ; ) {
+    // An account that is deleted meanwhile gets no score: the same transaction reads its prediction.
+    const docs = await runTransaction(db, async (transaction) => {
+      if (!(await doesHold(transaction, db, count))) return undefined;
+      const found = await transaction.get(page);
+      if (outcome.leftIds && !found.empty)
+        await writeScores(transaction, db, { ...count, outcome }, found.docs);
+      return found.docs;
+    });
+    if (!docs) return false;
+    tally = addToTally(tally, docs.flatMap(getOrder), outcome);
+    if (docs.length < PAGE) break;
+    page = pages.startAfter(docs.at(-1));
+  }
+  const results = db.doc(predictionResultsPath(key));
+  const airsAt = season.episodes.find(({ number }) => number === episode)?.airsAt ?? count.now;
+  const document = { ...toResults(tally, outcome), closedAt: new Date(airsAt) };
+  return runTransaction(db, async (transaction) => {
+    if (!(await doesHold(transaction, db, count))) return false;
+    transaction.set(results, document);
+    return true;
+  });
+}
+
+/** The order of a prediction as a list of one; empty when it is malformed. */
+function getOrder(prediction: QueryDocumentSnapshot): (readonly string[])[] {
+  const { data } = predictionSchema.safeParse(prediction.data());
+  return data ? [data.order] : [];
+}
+
+type Scored = Count & { readonly outcome: Outcome };
+
+async function writeScores(
+  transaction: Transaction,
+  db: Firestore,
+  { season: { seasonId }, episode, outcome }: Scored,
+  predictions: readonly QueryDocumentSnapshot[],
+): Promise<void> {
+  const standings = await transaction.getAll(
+    ...predictions.map(({ id }) => db.doc(standingPath(seasonId, id))),
+  );
+  const names = await readNames(
+    transaction,
+    db,
+    standings.filter(({ exists }) => !exists),
+  );
+  for (const [index, prediction] of predictions.entries()) {
+    const standing = standings[index];
+    const [order] = getOrder(prediction);
+    if (!standing || !order) continue;
+    const present = standingSchema.safeParse(standing.data()).data;
+    const first = { displayName: names.get(prediction.id) ?? '', episodes: {} };
+    const next = withScore(present ?? first, episode, scorePrediction(order, outcome));
+    if (next && !isDeepStrictEqual(next, standing.data())) transaction.set(standing.ref, next);
+    if (!next && standing.exists) transaction.delete(standing.ref);
+  }
+}
+
+/** The names of users who have no standing yet. A later one is copied by `cascadeUserName`. */
+async function readNames(transaction: Transaction, db: Firestore, missing: readonly DocumentSnapshot[]) {
+  if (missing.length === 0) return new Map<string, string>();
+  const profiles = await transaction.getAll(...missing.map(({ id }) => db.doc(userListsPath(id))));
+  return new Map(
+    profiles.map((profile) => [
+      profile.id,
+      profileSchema.safeParse(profile.data()).data?.displayName ?? toUsername(''),
+    ]),
+  );
+}
+
+/** Counts all fans by their totals. Returns false when something else was recorded meanwhile. */
+async function publishTotals(db: Firestore, count: Count): Promise<boolean> {
+  const { seasonId } = count.season;
+  const totals: number[] = [];
+  for await (const page of readPages(db.collection(standingListPath(seasonId)).select('total'), TOTALS_PAGE))
+    totals.push(...page.map((standing): number => standing.get('total')));
+  return runTransaction(db, async (transaction) => {
+    if (!(await doesHold(transaction, db, count))) return false;
+    const scoredUntil = new Date(getRecordTime(count.season));
+    transaction.set(db.doc(standingsPath(seasonId)), { ...countTotals(totals), scoredUntil });
+    return true;
+  });
+}

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { closePrediction, editSeason, findRemaining, getRecordTime } from './editSeason.ts';
+import type { SeasonEdit } from './seasonCall.ts';
+import {
+  airsAt,
+  announcing,
+  applyEdits,
+  cast,
+  emptyWorld,
+  FIRST,
+  finishing,
+  HOUR,
+  names,
+  recording,
+  scheduling,
+  seasonAfter,
+  usualTime,
+} from './testing/editedSeason.ts';
+
+const start = [announcing(), scheduling(3)];
+const afterTwo = [...start, recording(1, 'flo-nash'), recording(2, 'ed-poole', 'di-vance')];
+
+describe('a season', () => {
+  test('is announced with its cast, which is published, and the order of the whole cast can be predicted', () => {
+    const { seasons, published } = applyEdits([announcing()]);
+    expect(seasons).toEqual([
+      {
+        seasonId: 's51',
+        status: 'announced',
+        castIds: cast,
+        episodes: [],
+        open: { key: 's51-boot', closesAt: null, remainingIds: cast },
+        winnerId: null,
+      },
+    ]);
+    expect(published).toEqual([{ number: 51, name: 'Survivor 51', year: 2026, contestants: names }]);
+  });
+
+  test('closes the first prediction when episode 1 airs', () => {
+    const season = seasonAfter(...start);
+    const closesAt = new Date(FIRST).toISOString();
+    expect(season).toMatchObject({ status: 'announced', open: { key: 's51-boot', closesAt } });
+    expect(closePrediction(season, FIRST)).toMatchObject({ status: 'airing', open: null });
+  });
+
+  test('opens each further episode when the one before is recorded, for those who remain', () => {
+    const closesAt = new Date(airsAt(3)).toISOString();
+    expect(seasonAfter(...afterTwo)).toMatchObject({
+      status: 'airing',
+      open: { key: 's51-e03', closesAt, remainingIds: ['alma-reed', 'bo-lund', 'cy-marsh'] },
+    });
+    expect(seasonAfter(...afterTwo, recording(3)).open).toBeNull();
+    expect(seasonAfter(...afterTwo, recording(3), scheduling({ 4: airsAt(4) })).open?.key).toBe('s51-e04');
+  });
+
+  test('opens nothing when one remains, or the winner is known', () => {
+    const all = [...afterTwo, scheduling(4), recording(3, 'bo-lund', 'cy-marsh')];
+    expect(seasonAfter(...all).open).toBeNull();
+    const finished = { status: 'finished', open: null, winnerId: 'cy-marsh' };
+    expect(seasonAfter(...afterTwo, finishing('cy-marsh'))).toMatchObject(finished);
+  });
+
+  test('takes another cast, name and times until the first episode airs', () => {
+    const contestants = [...names.slice(1), 'Gus Ray'];
+    const { seasons, published } = applyEdits([
+      ...start,
+      announcing({ contestants, name: 'Survivor: Home' }),
+    ]);
+    expect(published).toMatchObject([{ name: 'Survivor: Home', contestants }]);
+    expect(seasons.at(-1)?.open?.remainingIds).toContain('gus-ray');
+    expect(seasons.at(-1)?.episodes).toHaveLength(3);
+    const later = scheduling({ 1: FIRST + HOUR });
+    expect(seasonAfter(...start, later).open?.closesAt).toBe(new Date(FIRST + HOUR).toISOString());
+  });
+
+  test('keeps other published seasons, in their order', () => {
+    const published = [{ number: 52, name: 'Survivor 52', year: 2027, contestants: [] }];
+    expect(applyEdits([announcing()], { ...emptyWorld, published }).published).toMatchObject([
+      { number: 51 },
+      { number: 52 },
+    ]);
+  });
+});
+
+describe('a correction', () => {
+  test('of who left changes who remains in all that follows, and moves the records that they depend on', () => {
+    const before = seasonAfter(...afterTwo);
+    const after = seasonAfter(...afterTwo, recording(1, 'alma-reed'));
+    expect(findRemaining(after, 2)).toEqual(cast.slice(1));
+    expect(after.open?.remainingIds).toEqual(['bo-lund', 'cy-marsh', 'flo-nash']);
+    for (const episode of [1, 2, 3])
+      expect(getRecordTime(after, episode)).toBeGreaterThan(getRecordTime(before, 2));
+    const last = seasonAfter(...afterTwo, recording(2, 'bo-lund'));
+    expect(getRecordTime(last, 1)).toBe(getRecordTime(before, 1));
+    expect(getRecordTime(last, 2)).toBeGreaterThan(getRecordTime(before, 2));
+  });
+
+  test('of a title alone moves none', () => {
+    const edit = { ...recording(1, 'flo-nash'), title: 'Another' } as SeasonEdit;
+    const after = seasonAfter(...afterTwo, edit);
+    expect(after).toEqual({ ...seasonAfter(...afterTwo), episodes: after.episodes });
+    expect(after.episodes[0]?.title).toBe('Another');
+    expect(getRecordTime(after)).toBe(getRecordTime(seasonAfter(...afterTwo)));
+  });
+
+  test('of the winner, and of a season that was finished too early, is possible', () => {
+    const finished = [...afterTwo, finishing('cy-marsh')];
+    expect(seasonAfter(...finished, finishing('bo-lund')).winnerId).toBe('bo-lund');
+    expect(seasonAfter(...finished, recording(1, 'alma-reed')).status).toBe('finished');
+    for (const edit of [recording(3), recording(1, 'cy-marsh')])
+      expect(seasonAfter(...finished, edit)).toMatchObject({ status: 'airing', winnerId: null });
+  });
+
+  test('can be repeated without another effect', () => {
+    const { seasons } = applyEdits([...afterTwo, finishing('cy-marsh')]);
+    for (const edit of [scheduling(3), finishing('cy-marsh')])
+      expect(editSeason({ seasons, published: [] }, edit, airsAt(2) + HOUR)).toEqual({
+        season: seasons.at(-1),
+      });
+  });
+});
+
+const finished = [...afterTwo, finishing('cy-marsh')];
+const inFuture = (episode: number) => scheduling({ [episode]: airsAt(99) });
+
+test.each<[string, readonly SeasonEdit[], SeasonEdit, string]>([
+  [
+    'a second season',
+    start,
+    announcing({ number: 52 }),
+    'Season 51 is not finished. Finish it before you announce another one.',
+  ],
+  [
+    'changes of a season before the last',
+    [...finished, announcing({ number: 52 })],
+    recording(2),
+    'Season 51 cannot be changed any more: another season was announced.',
+  ],
+  [
+    'another cast after the first episode',
+    [...start, recording(1)],
+    announcing(),
+    'Season 51 has begun. It cannot be announced again.',
+  ],
+  [
+    'a season that the app has',
+    [],
+    announcing({ number: 20 }),
+    'The app has season 20 with its cast already.',
+  ],
+  [
+    'a castaway twice',
+    [],
+    announcing({ contestants: ['Bo Lund', 'Bo Lund'] }),
+    'Season 51 names somebody twice.',
+  ],
+  ['one castaway', [], announcing({ contestants: ['Bo Lund'] }), 'A season has at least two castaways.'],
+  [
+    'another spelling of a known castaway',
+    [],
+    announcing({ contestants: ['Bo Lund', 'Parvati-Shallow'] }),
+    'Season 51: Parvati-Shallow is spelled Parvati Shallow elsewhere.',
+  ],
+  ['a season that nobody announced', [], scheduling(1), 'Season 51 has not been announced.'],
+  [
+    'a gap between episodes',
+    [announcing()],
+    scheduling({ 1: airsAt(1), 3: airsAt(3) }),
+    'Episode 2 has no time.',
+  ],
+  ['episodes in the wrong order', start, scheduling({ 2: airsAt(1) }), 'Episode 2 must air after episode 1.'],
+  [
+    'a time in the future of a recorded episode',
+    [...start, recording(1), recording(2), recording(3)],
+    inFuture(3),
+    'Episode 3 is recorded, so it has aired.',
+  ],
+  ['a record out of order', start, recording(2), 'Record episode 1 first.'],
+  ['a record without a time', [announcing()], recording(1), 'Episode 1 has no time yet.'],
+  [
+    'a record before it airs',
+    [...start, inFuture(3), recording(1), recording(2)],
+    recording(3),
+    'Episode 3 has not aired yet.',
+  ],
+  ['a stranger who left', start, recording(1, 'rob-mariano'), 'Rob Mariano is not in the cast.'],
+  [
+    'a castaway who left twice in an episode',
+    start,
+    recording(1, 'bo-lund', 'bo-lund'),
+    'bo-lund is named twice.',
+  ],
+  [
+    'a castaway who left before',
+    afterTwo,
+    recording(3, 'flo-nash'),
+    'flo-nash left in episode 1. Correct that one first.',
+  ],
+  [
+    'a castaway who left later',
+    afterTwo,
+    recording(1, 'ed-poole'),
+    'ed-poole left in episode 2. Correct that one first.',
+  ],
+  ['everybody at once', start, recording(1, ...cast), 'Somebody has to remain.'],
+  ['a winner before the first record', start, finishing('bo-lund'), 'Record the episodes first.'],
+  [
+    'a winner who left',
+    afterTwo,
+    finishing('flo-nash'),
+    'flo-nash left in episode 1. Correct that one first.',
+  ],
+  ['a winner of another season', afterTwo, finishing('rob-mariano'), 'Rob Mariano is not in the cast.'],
+])('refuses %s', (_what, before, edit, words) => {
+  const world = applyEdits(before);
+  const change = editSeason(world, edit, usualTime(world, edit));
+  expect('problem' in change ? change.problem : '').toBe(words);
+});
+
+test('refuses another cast than the published one of a season that nobody announced', () => {
+  const published = [{ number: 51, name: 'Survivor 51', year: 2026, contestants: names }];
+  const announce = (contestants: string[]) =>
+    editSeason({ seasons: [], published }, announcing({ contestants }), FIRST - HOUR);
+  expect(announce(names)).toHaveProperty('season');
+  expect(announce(names.slice(1))).toHaveProperty(
+    'problem',
+    'Season 51 is published with another cast, which only the script can change.',
+  );
+});

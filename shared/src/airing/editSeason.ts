@@ -1,0 +1,192 @@
+import { findContestant, type PublishedSeason } from '../catalogue/catalogue.ts';
+import { type AiringSeason, type Episode, toPredictionKey } from '../documents/airing.ts';
+import { findPublishingProblem, PUBLISHED_SEASONS_MAX } from '../documents/publishedSeasons.ts';
+import { toSlug } from '../text/text.ts';
+import type { SeasonEdit } from './seasonCall.ts';
+
+/** What is stored when a curator edits. */
+export type SeasonWorld = {
+  /** All seasons that were ever followed, in the order of their announcements. Only the last one can be edited. */
+  readonly seasons: readonly AiringSeason[];
+  readonly published: readonly PublishedSeason[];
+};
+
+/** What an edit makes of it: the season, and what is published when that changes; or why it cannot be done, for the curator. */
+export type SeasonChange =
+  | { readonly season: AiringSeason; readonly published?: readonly PublishedSeason[] }
+  | { readonly problem: string };
+
+const nameOf = (id: string) => findContestant(id)?.name ?? id;
+const nameSeason = (seasonId: string) => `Season ${seasonId.slice(1)}`;
+
+export const countRecorded = ({ episodes }: Pick<AiringSeason, 'episodes'>): number =>
+  episodes.filter(({ recordedAt }) => recordedAt !== null).length;
+
+/** Who remains before an episode, in the order of the cast. */
+export function findRemaining({ castIds, episodes }: AiringSeason, episode: number): string[] {
+  const left = new Set(episodes.filter(({ number }) => number < episode).flatMap(({ leftIds }) => leftIds));
+  return castIds.filter((id) => !left.has(id));
+}
+
+/**
+ * The latest record that an episode's scores depend on, in milliseconds since 1970: its own, or that of an earlier episode.
+ * What is counted must be counted again when this is later. 0 before the first record.
+ */
+export function getRecordTime({ episodes }: Pick<AiringSeason, 'episodes'>, episode = Infinity): number {
+  const times = episodes.map(({ number, recordedAt }) =>
+    number <= episode ? Date.parse(recordedAt ?? '') : 0,
+  );
+  return Math.max(0, ...times.filter((time) => !Number.isNaN(time)));
+}
+
+/** Whether predictions with this key are over. */
+export function isPredictionClosed({ open }: AiringSeason, key: string, now: number): boolean {
+  return open?.key !== key || (open.closesAt !== null && Date.parse(open.closesAt) <= now);
+}
+
+/** What can be predicted next. It stays until it is closed, also when its time has passed. */
+function findOpen(season: AiringSeason): AiringSeason['open'] {
+  const next = countRecorded(season) + 1;
+  const airsAt = season.episodes.find(({ number }) => number === next)?.airsAt;
+  const remainingIds = findRemaining(season, next);
+  if (season.winnerId !== null || remainingIds.length < 2 || (next > 1 && !airsAt)) return null;
+  return { key: toPredictionKey(season.seasonId, next), closesAt: airsAt ?? null, remainingIds };
+}
+
+const hasBegun = ({ episodes: [first] }: Pick<AiringSeason, 'episodes'>, now: number): boolean =>
+  first !== undefined && (first.recordedAt !== null || Date.parse(first.airsAt) <= now);
+
+/** The season with the status and the open prediction that follow from the rest. */
+function settle(season: AiringSeason, now: number): AiringSeason {
+  const status = hasBegun(season, now) ? 'airing' : 'announced';
+  return { ...season, status: season.winnerId === null ? status : 'finished', open: findOpen(season) };
+}
+
+/** The season after the open prediction has closed. */
+export function closePrediction(season: AiringSeason, now: number): AiringSeason {
+  return { ...settle(season, now), open: null };
+}
+
+type Edit<Action> = Extract<SeasonEdit, { action: Action }>;
+
+/** Applies what a curator says, at a time in milliseconds since 1970. An edit may be repeated, and corrected by another one. */
+export function editSeason(world: SeasonWorld, edit: SeasonEdit, now: number): SeasonChange {
+  const latest = world.seasons.at(-1);
+  if (edit.action === 'announce') return announce(world, edit, now);
+  if (!world.seasons.some(({ seasonId }) => seasonId === edit.seasonId))
+    return { problem: `${nameSeason(edit.seasonId)} has not been announced.` };
+  if (latest?.seasonId !== edit.seasonId)
+    return {
+      problem: `${nameSeason(edit.seasonId)} cannot be changed any more: another season was announced.`,
+    };
+  const season = change(latest, edit, now);
+  return typeof season === 'string' ? { problem: season } : { season: settle(season, now) };
+}
+
+function change(
+  season: AiringSeason,
+  edit: Exclude<SeasonEdit, Edit<'announce'>>,
+  now: number,
+): AiringSeason | string {
+  if (edit.action === 'schedule') return schedule(season, edit, now);
+  return edit.action === 'record' ? record(season, edit, now) : finish(season, edit);
+}
+
+function announce({ seasons, published }: SeasonWorld, edit: Edit<'announce'>, now: number): SeasonChange {
+  const { action: _, ...announced } = edit;
+  const seasonId = `s${edit.number}`;
+  const latest = seasons.at(-1);
+  const known = seasons.find((season) => season.seasonId === seasonId);
+  const before = published.find(({ number }) => number === edit.number);
+  const castIds = edit.contestants.map(toSlug);
+  const others = published.filter((season) => season !== before);
+  const all = [...others, announced].toSorted((a, b) => a.number - b.number);
+  const isOtherCast = JSON.stringify(before?.contestants) !== JSON.stringify(edit.contestants);
+  const isOtherOpen = latest !== undefined && latest !== known && latest.status !== 'finished';
+  const refusals: readonly (readonly [boolean, string])[] = [
+    [
+      isOtherOpen,
+      `${nameSeason(latest?.seasonId ?? '')} is not finished. Finish it before you announce another one.`,
+    ],
+    [known !== undefined && known !== latest, `${nameSeason(seasonId)} was announced before.`],
+    [
+      known !== undefined && hasBegun(known, now),
+      `${nameSeason(seasonId)} has begun. It cannot be announced again.`,
+    ],
+    [
+      known === undefined && Boolean(before?.contestants.length) && isOtherCast,
+      `${nameSeason(seasonId)} is published with another cast, which only the script can change.`,
+    ],
+    [castIds.length < 2, 'A season has at least two castaways.'],
+    [all.length > PUBLISHED_SEASONS_MAX, `At most ${PUBLISHED_SEASONS_MAX} seasons can be published.`],
+  ];
+  const problem = refusals.find(([isRefused]) => isRefused)?.[1] ?? findPublishingProblem(all);
+  if (problem) return { problem };
+  const episodes = known?.episodes ?? [];
+  const season: AiringSeason = {
+    seasonId,
+    status: 'announced',
+    castIds,
+    episodes,
+    open: null,
+    winnerId: null,
+  };
+  return { season: settle(season, now), published: all };
+}
+
+function schedule(season: AiringSeason, edit: Edit<'schedule'>, now: number): AiringSeason | string {
+  const episodes = new Map(season.episodes.map((episode) => [episode.number, episode]));
+  for (const { number, airsAt } of edit.episodes) {
+    const known: Episode = episodes.get(number) ?? {
+      number,
+      title: '',
+      airsAt,
+      leftIds: [],
+      recordedAt: null,
+    };
+    episodes.set(number, { ...known, airsAt: new Date(airsAt).toISOString() });
+  }
+  const sorted = [...episodes.values()].toSorted((a, b) => a.number - b.number);
+  const missing = sorted.findIndex(({ number }, index) => number !== index + 1);
+  if (missing >= 0) return `Episode ${missing + 1} has no time.`;
+  const early = sorted.find(({ airsAt }, index) => airsAt <= (sorted[index - 1]?.airsAt ?? ''));
+  if (early) return `Episode ${early.number} must air after episode ${early.number - 1}.`;
+  const recorded = sorted.find(({ recordedAt, airsAt }) => recordedAt !== null && Date.parse(airsAt) > now);
+  if (recorded) return `Episode ${recorded.number} is recorded, so it has aired.`;
+  return { ...season, episodes: sorted };
+}
+
+function record(season: AiringSeason, edit: Edit<'record'>, now: number): AiringSeason | string {
+  const { episode: number, leftIds, title } = edit;
+  const episode = season.episodes.find((each) => each.number === number);
+  const next = countRecorded(season) + 1;
+  if (number > next) return `Record episode ${next} first.`;
+  if (!episode) return `Episode ${number} has no time yet.`;
+  if (Date.parse(episode.airsAt) > now) return `Episode ${number} has not aired yet.`;
+  const stranger = leftIds.find((id) => !season.castIds.includes(id));
+  if (stranger) return `${nameOf(stranger)} is not in the cast.`;
+  const repeated = leftIds.find((id, index) => leftIds.indexOf(id) !== index);
+  if (repeated) return `${nameOf(repeated)} is named twice.`;
+  for (const other of season.episodes) {
+    const id = other.number === number ? undefined : leftIds.find((each) => other.leftIds.includes(each));
+    if (id) return `${nameOf(id)} left in episode ${other.number}. Correct that one first.`;
+  }
+  const isSame = JSON.stringify(episode.leftIds) === JSON.stringify(leftIds);
+  // A new record is later than all before, whatever the clocks of the machines say. Only a title is none.
+  const time = new Date(Math.max(now, getRecordTime(season) + 1)).toISOString();
+  const recordedAt = isSame ? (episode.recordedAt ?? time) : time;
+  const changed = { ...episode, leftIds, title, recordedAt };
+  const episodes = season.episodes.map((each) => (each === episode ? changed : each));
+  const remaining = findRemaining({ ...season, episodes }, Infinity);
+  if (remaining.length === 0) return 'Somebody has to remain.';
+  const isStillWinner = season.winnerId !== null && number < next && remaining.includes(season.winnerId);
+  return { ...season, episodes, winnerId: isStillWinner ? season.winnerId : null };
+}
+
+function finish(season: AiringSeason, { winnerId }: Edit<'finish'>): AiringSeason | string {
+  if (countRecorded(season) === 0) return 'Record the episodes first.';
+  if (!season.castIds.includes(winnerId)) return `${nameOf(winnerId)} is not in the cast.`;
+  const left = season.episodes.find(({ leftIds }) => leftIds.includes(winnerId));
+  if (left) return `${nameOf(winnerId)} left in episode ${left.number}. Correct that one first.`;
+  return { ...season, winnerId };
+}

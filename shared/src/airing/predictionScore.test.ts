@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addToTally,
+  countTotals,
+  EMPTY_TALLY,
+  findBetterThan,
+  limitStanding,
+  scorePrediction,
+  toResults,
+  withScore,
+} from './predictionScore.ts';
+
+const ids = (text: string) => text.split('');
+const score = (order: string, remaining: string, left: string) =>
+  scorePrediction(ids(order), { remainingIds: ids(remaining), leftIds: ids(left) });
+
+describe('a score', () => {
+  test.each([
+    ['one left, whom the fan ranked last', 'abcdef', 'abcdef', 'f', 10_000],
+    ['one left, whom the fan ranked first', 'abcdef', 'abcdef', 'a', 0],
+    ['one left, in place 4 of 6: 60 of 100', 'abcdef', 'abcdef', 'd', 6000],
+    ['one left, in place 3 of 4: a third is rounded', 'abcd', 'abcd', 'c', 6667],
+    ['one left, in place 2 of 4', 'abcd', 'abcd', 'b', 3333],
+    ['two left, whom the fan ranked last', 'abcdef', 'abcdef', 'ef', 10_000],
+    ['two left, in places 2 and 5 of 6: (1 + 4 - 1) / 8', 'abcdef', 'abcdef', 'eb', 5000],
+    ['all but one left, and the fan knew who stays', 'abc', 'abc', 'bc', 10_000],
+    ['two remained, and the wrong one left', 'ab', 'ab', 'a', 0],
+    ['a half hundredth is rounded up: 1 of 16', 'abcdefghijklmnopq', 'abcdefghijklmnopq', 'b', 625],
+    ['a correction: c had left already, so d was third of five', 'abcdef', 'abdef', 'd', 5000],
+    ['a correction: f had stayed, in the middle place 3.5 of 6', 'abcde', 'abcdef', 'f', 5000],
+    ['a correction: f had stayed, and e was fifth of six', 'abcde', 'abcdef', 'e', 8000],
+    ['a correction: e and f had stayed, and both left', 'abcd', 'abcdef', 'ef', 5000],
+  ])('%s', (_what, order, remaining, left, points) => {
+    expect(score(order, remaining, left)).toBe(points);
+  });
+
+  test.each([
+    ['nobody left', ''],
+    ['everybody left', 'abc'],
+  ])('is missing when %s', (_what, left) => {
+    expect(score('abc', 'abc', left)).toBeUndefined();
+  });
+
+  const anyCase = fc.integer({ min: 2, max: 24 }).chain((length) => {
+    const all = Array.from({ length }, (_, index) => `c${index}`);
+    const left = fc.shuffledSubarray(all, { minLength: 1, maxLength: length - 1 });
+    return fc.record({
+      remainingIds: fc.constant(all),
+      leftIds: left,
+      order: fc.shuffledSubarray([...all, 'gone-1', 'gone-2']),
+    });
+  });
+
+  test('is between 0 and 100, and the reverse order has the rest of 100, also after corrections', () => {
+    fc.assert(
+      fc.property(anyCase, ({ order, ...outcome }) => {
+        const points = scorePrediction(order, outcome) ?? Number.NaN;
+        expect(points).toBeGreaterThanOrEqual(0);
+        expect(points).toBeLessThanOrEqual(10_000);
+        const whole = [...order, ...outcome.remainingIds.filter((id) => !order.includes(id))];
+        const reverse = scorePrediction(whole.toReversed(), outcome) ?? Number.NaN;
+        const rest = 10_000 - (scorePrediction(whole, outcome) ?? Number.NaN);
+        // Only a half is rounded up twice.
+        expect([rest, rest + 1]).toContain(reverse);
+      }),
+    );
+  });
+});
+
+describe('what all fans predicted', () => {
+  const outcome = { remainingIds: ids('abc'), leftIds: ids('c') };
+  const orders = ['abc', 'acb', 'bac'].map(ids);
+
+  test('has average places, last places and scores, the safest first', () => {
+    expect(toResults(addToTally(EMPTY_TALLY, orders, outcome), outcome)).toMatchObject({
+      count: 3,
+      crowd: [
+        { id: 'a', averagePlace: 133, lastCount: 0 },
+        { id: 'b', averagePlace: 200, lastCount: 1 },
+        { id: 'c', averagePlace: 267, lastCount: 2 },
+      ],
+      leftIds: ['c'],
+      scores: [...Array(50).fill(0), 1, ...Array(49).fill(0), 2],
+    });
+  });
+
+  test('rounds a half hundredth of a place up, and sorts equal places by id', () => {
+    const eight = [...Array(7).fill(ids('bca')), ids('cba')];
+    const { crowd } = toResults(addToTally(EMPTY_TALLY, eight, outcome), outcome);
+    expect(crowd.map(({ averagePlace }) => averagePlace)).toEqual([113, 188, 300]);
+    const tied = toResults(addToTally(EMPTY_TALLY, [ids('cab'), ids('cba')], outcome), outcome);
+    expect(tied.crowd.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
+  test('has no scores before the record, or when the episode does not count', () => {
+    for (const leftIds of [null, [], ids('abc')]) {
+      const results = toResults(addToTally(EMPTY_TALLY, orders, { ...outcome, leftIds }), {
+        ...outcome,
+        leftIds,
+      });
+      expect(results).not.toHaveProperty('scores');
+      expect(results.leftIds).toEqual(leftIds ?? undefined);
+    }
+  });
+
+  test('is the same in pages as at once', () => {
+    const anyOrders = fc.array(fc.shuffledSubarray(ids('abcx')), { maxLength: 12 });
+    fc.assert(
+      fc.property(anyOrders, fc.nat(12), (all, cut) => {
+        const first = addToTally(EMPTY_TALLY, all.slice(0, cut), outcome);
+        expect(addToTally(first, all.slice(cut), outcome)).toEqual(addToTally(EMPTY_TALLY, all, outcome));
+      }),
+    );
+  });
+});
+
+describe('a standing', () => {
+  const ana = { displayName: 'Ana', episodes: { e02: 8333, e03: 5000 }, total: 13_333, submitted: 2 };
+
+  test('gains, changes and loses the score of an episode', () => {
+    expect(withScore({ displayName: 'Ana', episodes: { e02: 8333 } }, 3, 5000)).toEqual(ana);
+    expect(withScore(ana, 3, 0)).toMatchObject({ total: 8333, submitted: 2 });
+    expect(withScore(ana, 3, undefined)).toMatchObject({
+      total: 8333,
+      submitted: 1,
+      episodes: { e02: 8333 },
+    });
+    expect(withScore({ displayName: 'Ana', episodes: { e02: 8333 } }, 2, undefined)).toBeUndefined();
+  });
+
+  test('ends with the episode that the reader has seen', () => {
+    expect(limitStanding(ana, 3)).toEqual(ana);
+    expect(limitStanding(ana, 2)).toMatchObject({ total: 8333, submitted: 1 });
+    expect(limitStanding(ana, 1)).toBeUndefined();
+  });
+
+  test('is compared with the others by steps of ten points', () => {
+    const standings = countTotals([0, 999, 1000, 2500, 2599]);
+    expect(standings).toEqual({ count: 5, totals: [2, 1, 2] });
+    expect([0, 1500, 2500, 9000].map((total) => findBetterThan(standings, total))).toEqual([0, 50, 75, 125]);
+    expect(findBetterThan(countTotals([1000]), 1000)).toBeUndefined();
+    expect(countTotals([])).toEqual({ count: 0, totals: [] });
+  });
+});
