@@ -1,14 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { describe, expect, test } from 'vitest';
-import { accountQueryShapes } from '../../functions/src/platform/accountQueries.ts';
-import { contentQueryShapes } from '../../functions/src/platform/contentQueries.ts';
-import { ownedQueryShapes } from '../../functions/src/platform/ownedQueries.ts';
-import { commentQueryShapes } from '../../web/src/data/comments/commentFirestoreQueries.ts';
-import { listQueryShapes } from '../../web/src/data/lists/listFirestoreQueries.ts';
-import { moderationQueryShapes } from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
-import { favoriteQueryShapes } from '../../web/src/data/reactions/readReactions.ts';
-import { ownQueryShapes } from '../../web/src/data/session/ownFirestoreQueries.ts';
 import {
   collectCollections,
   findIndexedCollections,
@@ -18,27 +9,10 @@ import {
   type Indexes,
   isServed,
   parseIndexes,
+  type QueryShape,
 } from './indexCoverage.ts';
 
-/** The queries of every module that builds them, in the browser and in the functions. */
-const shapes: readonly QueryShape[] = [
-  ...listQueryShapes(),
-  ...commentQueryShapes(),
-  ...moderationQueryShapes,
-  ...favoriteQueryShapes,
-  ...ownQueryShapes,
-  ...contentQueryShapes,
-  ...ownedQueryShapes,
-  ...accountQueryShapes,
-];
-
 const file = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');
-
-test('the declared indexes serve every query, and each is needed', () => {
-  const indexes = parseIndexes(file);
-  expect(shapes.filter((shape) => !isServed(shape, indexes))).toEqual([]);
-  expect(findUnusedIndexes(shapes, indexes)).toEqual([]);
-});
 
 test('no field is indexed that no query asks for', () => {
   const indexes = parseIndexes(file);

@@ -1,6 +1,19 @@
-import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { allKinds } from '@outrank/shared/documents/registry';
 import * as z from 'zod';
+
+/** The part of a query that decides which index it needs. */
+export type QueryShape = {
+  readonly collection: string;
+  /** One collection, or all collections of that name. */
+  readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
+  /** Fields compared with `==`. */
+  readonly equal: readonly string[];
+  /** A field whose array must contain a value. */
+  readonly contains?: string;
+  readonly order: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  /** Fields compared with `<`, `>` and the like. */
+  readonly range?: readonly string[];
+};
 
 const directions = { ASCENDING: 'asc', DESCENDING: 'desc' } as const;
 const scopeSchema = z.enum(['COLLECTION', 'COLLECTION_GROUP']);

@@ -12,7 +12,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { listComments, listUpvotes, votesWithValue } from '../platform/contentQueries.ts';
+import { listComments, listUpvotes, votesOnComment } from '../platform/contentQueries.ts';
 import { createKeyedQueue, runTransaction } from '../platform/runTransaction.ts';
 
 type Aggregation = AggregateQuery<Record<string, AggregateField<number | null>>>;
@@ -71,7 +71,7 @@ export function commentVotesOf(db: Firestore, commentId: string): Counted {
   return {
     document: db.doc(commentPath(commentId)),
     // Values are 1 and -1, so number and sum give both counters at one moment and for the price of one.
-    query: votesWithValue(db, commentId).aggregate({
+    query: votesOnComment(db, commentId).aggregate({
       votes: AggregateField.count(),
       sum: AggregateField.sum('value'),
     }),

@@ -2,39 +2,16 @@ import { GOOGLE_ACCOUNTS } from '@outrank/shared/documents/account';
 import { CONSENSUS_BALLOTS_GROUP, consensusBallotsPath } from '@outrank/shared/documents/ballots';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { HIDDEN_CONTENT, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
-import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { RATES_GROUP } from '@outrank/shared/documents/rate';
-import { COUNTED_GROUP, countedPath, type PollId } from '@outrank/shared/documents/results';
+import { countedPath, type PollId } from '@outrank/shared/documents/results';
 import { SHARES } from '@outrank/shared/documents/shares';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import { byTime, inCollection, inGroup, shapedQuery } from './queryShapes.ts';
 
-/** Builds every query on Google accounts, blocks, reports, hidden content, shares and ballots. */
-
-const boundShape = inCollection(GOOGLE_ACCOUNTS, { equal: ['uid'] });
-const deletingShape = inCollection(GOOGLE_ACCOUNTS, { equal: ['deleting'] });
-const reportsOnTargetsShape = inGroup(REPORTS_GROUP, { equal: ['target'], order: [['at', 'desc']] });
-const listHiddenContentShape = inCollection(HIDDEN_CONTENT, { equal: ['listUserId', 'listId'] });
-const sharesOfSourceShape = inCollection(SHARES, { contains: 'sources' });
-const ownSharesShape = inCollection(SHARES, { order: [['ownSharedAt', 'desc']] });
-const submissionsOfListShape = inCollection(CONSENSUS_BALLOTS_GROUP, { equal: ['listId'] });
-const ratesShape = inGroup(RATES_GROUP, { range: ['documentId'], order: [['documentId', 'asc']] });
-const shardField = 'shard';
-
-/** All shapes of this module. Collections without filters need no index and are left out. */
-export const accountQueryShapes: readonly QueryShape[] = [
-  boundShape,
-  deletingShape,
-  reportsOnTargetsShape,
-  listHiddenContentShape,
-  sharesOfSourceShape,
-  ownSharesShape,
-  submissionsOfListShape,
-  ratesShape,
-  inCollection(COUNTED_GROUP, { equal: [shardField] }),
-  inCollection(COUNTED_GROUP, byTime('at')),
-];
+/**
+ * Builds every query on Google accounts, blocks, reports, hidden content, shares and ballots. firestore.indexes.json has the
+ * indexes that they need.
+ */
 
 /** All Google accounts that are or were bound. */
 export function allGoogleAccounts(db: Firestore): Query {
@@ -43,22 +20,22 @@ export function allGoogleAccounts(db: Firestore): Query {
 
 /** The Google accounts that are bound to an account: one, unless it is an old account that bound several. */
 export function boundGoogleAccounts(db: Firestore, uid: string): Query {
-  return shapedQuery(db, boundShape, [uid]);
+  return allGoogleAccounts(db).where('uid', '==', uid);
 }
 
 /** The Google accounts that were bound to an account that is being deleted. */
 export function deletingGoogleAccounts(db: Firestore, uid: string): Query {
-  return shapedQuery(db, deletingShape, [uid]);
+  return allGoogleAccounts(db).where('deleting', '==', uid);
 }
 
 /** The Google accounts that no account can write with: released ones, and those whose account is being deleted. */
 export function unboundGoogleAccounts(db: Firestore): Query {
-  return shapedQuery(db, boundShape, [null]);
+  return allGoogleAccounts(db).where('uid', '==', null);
 }
 
 /** The hidden content of a list: the list itself, and its comments. */
 export function listHiddenContent(db: Firestore, { userId, listId }: ListKey): Query {
-  return shapedQuery(db, listHiddenContentShape, [userId, listId]);
+  return db.collection(HIDDEN_CONTENT).where('listUserId', '==', userId).where('listId', '==', listId);
 }
 
 /** Everybody's reports on a target that were sent after a moment, the newest first. */
@@ -68,12 +45,12 @@ export function reportsSentAfter(db: Firestore, target: string, moment: Timestam
 
 /** Everybody's reports on at most 30 targets, the newest first. */
 export function reportsOnTargets(db: Firestore, targets: readonly string[]): Query {
-  return shapedQuery(db, { ...reportsOnTargetsShape, equal: [] }).where('target', 'in', targets);
+  return db.collectionGroup(REPORTS_GROUP).where('target', 'in', targets).orderBy('at', 'desc');
 }
 
 /** The rates whose last token was taken for a document with an id between these. */
 export function ratesFor(db: Firestore, first: string, last: string): Query {
-  return shapedQuery(db, ratesShape).startAt(first).endAt(last);
+  return db.collectionGroup(RATES_GROUP).orderBy('documentId').startAt(first).endAt(last);
 }
 
 /** Everything that was shared. */
@@ -83,17 +60,17 @@ export function allShares(db: Firestore): Query {
 
 /** What was shared of a list or a ballot. */
 export function sharesOfSource(db: Firestore, source: string): Query {
-  return shapedQuery(db, sharesOfSourceShape, [source]);
+  return allShares(db).where('sources', 'array-contains', source);
 }
 
 /** The lists that their owners shared last. */
 export function latestOwnShares(db: Firestore): Query {
-  return shapedQuery(db, ownSharesShape).select('sources').limit(QUERY_MAX);
+  return allShares(db).orderBy('ownSharedAt', 'desc').select('sources').limit(QUERY_MAX);
 }
 
 /** The ledger entries of the ballots that are counted in a shard. */
 export function countedInShard(db: Firestore, poll: PollId, shard: number): Query {
-  return db.collection(countedPath(poll)).where(shardField, '==', shard);
+  return db.collection(countedPath(poll)).where('shard', '==', shard);
 }
 
 /** The ledger entries of the ballots that were counted anew after a moment. */

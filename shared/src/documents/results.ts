@@ -1,5 +1,5 @@
 import type { CategoryId } from '../catalogue/categories.ts';
-import { forFunctions, getCollectionId, toPath } from './documentKind.ts';
+import { forFunctions, toPath } from './documentKind.ts';
 
 /** What a consensus ranks: all seasons, or the cast of one season. */
 export type Subject = 'seasons' | `cast-${string}`;
@@ -47,6 +47,5 @@ export const shardPath = (poll: PollId, shard: number) => toPath(shardPattern(po
 
 const countedPattern = (poll: PollId) => (isSubject(poll) ? consensusCountedKind : topTenCountedKind).path;
 /** The ledgers of the ballots that have been counted, one for each poll. */
-export const COUNTED_GROUP = getCollectionId(topTenCountedKind);
 export const countedPath = (poll: PollId) => toPath(countedPattern(poll), poll);
 export const countedBallotPath = (poll: PollId, uid: string) => toPath(countedPattern(poll), poll, uid);

@@ -1,32 +1,4 @@
-import type { QueryShape } from '@outrank/shared/documents/queryShape';
-import {
-  collection,
-  collectionGroup,
-  type Firestore,
-  limit,
-  orderBy,
-  type Query,
-  type QueryConstraint,
-  type QueryDocumentSnapshot,
-  query,
-  startAfter,
-  where,
-} from 'firebase/firestore/lite';
-
-/** Builds the query of a shape. `values` are compared with the shape's `equal` fields, `part` limits the results. */
-export function shapedQuery(
-  db: Firestore,
-  { collection: path, scope, equal, order }: QueryShape,
-  values: readonly (string | boolean | readonly string[])[],
-  part: readonly QueryConstraint[],
-): Query {
-  return query(
-    scope === 'COLLECTION' ? collection(db, path) : collectionGroup(db, path),
-    ...equal.map((field, index) => where(field, '==', values[index])),
-    ...order.map(([field, direction]) => orderBy(field, direction)),
-    ...part,
-  );
-}
+import { limit, type QueryConstraint, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore/lite';
 
 /** The constraints for one page: `count` documents, after the last one of the previous page. */
 export function pageAfter(after: QueryDocumentSnapshot | undefined, count: number): QueryConstraint[] {

@@ -1,7 +1,4 @@
 import { LISTS_GROUP, listsPath } from '@outrank/shared/documents/list';
-import type { QueryShape } from '@outrank/shared/documents/queryShape';
-import { type ChoosableTag, choosableTags } from '@outrank/shared/documents/tags';
-import { sortings, typeFilters } from '@outrank/shared/lists/browseFilter';
 import {
   collection,
   collectionGroup,
@@ -75,32 +72,4 @@ export function newestListsAbout(db: Firestore, { by, id }: ListsAbout, count: n
 /** Public lists of a user, unordered: to find out whether there is one. */
 export function unorderedPublicLists(db: Firestore, uid: string, count: number): Query {
   return toQuery(db, publicQuery(uid), count);
-}
-
-function toShape({ userId, equal, order }: ListQuery): QueryShape {
-  const scope = userId === undefined ? 'COLLECTION_GROUP' : 'COLLECTION';
-  return { collection: LISTS_GROUP, scope, equal: Object.keys(equal), order };
-}
-
-function subsetsOf([first, ...rest]: readonly ChoosableTag[]): readonly (readonly ChoosableTag[])[] {
-  if (first === undefined) return [[]];
-  return subsetsOf(rest).flatMap((tags) => [tags, [first, ...tags]]);
-}
-
-/** The shape of each query that this module can build. */
-export function listQueryShapes(): readonly QueryShape[] {
-  const filters = [{}, { userId: 'uid' }].flatMap((owner) =>
-    typeFilters.flatMap((type) =>
-      sortings.flatMap((sort) =>
-        subsetsOf(choosableTags).map((tags): ListsFilter => ({ ...owner, type, sort, tags })),
-      ),
-    ),
-  );
-  const newest = toShape(toListQuery(NEWEST_LISTS));
-  return [
-    ...[...filters.map(toListQuery), ownQuery('uid'), publicQuery('uid')].map(toShape),
-    { ...newest, equal: [...newest.equal, 'castOf'] },
-    { ...newest, contains: 'notedIds' },
-    { ...newest, contains: 'topIds' },
-  ];
 }

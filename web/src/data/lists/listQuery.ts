@@ -1,4 +1,3 @@
-import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import type { ChoosableTag } from '@outrank/shared/documents/tags';
 import { type Sorting, type TypeFilter, toListType } from '@outrank/shared/lists/browseFilter';
 
@@ -10,18 +9,20 @@ export type ListsFilter = {
   readonly userId?: string;
 };
 
-/** A query as plain data: the Firestore query, its shape for the indexes and the boot script's request are made of it. */
+type Order = readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+
+/** A query as plain data: the Firestore query and the boot script's request are made of it. */
 export type ListQuery = {
   /** The user's collection. Without it, the collection group of all users. */
   readonly userId?: string | undefined;
   readonly equal: Readonly<Record<string, string | boolean>>;
-  readonly order: QueryShape['order'];
+  readonly order: Order;
 };
 
 /** What Home shows first. */
 export const NEWEST_LISTS: ListsFilter = { type: 'all', tags: [], sort: 'newest' };
 
-const orders: Record<Sorting, QueryShape['order']> = {
+const orders: Record<Sorting, Order> = {
   mostVotes: [
     ['upvoteCount', 'desc'],
     ['createdAt', 'desc'],

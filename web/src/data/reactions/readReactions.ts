@@ -1,6 +1,5 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
-import type { QueryShape } from '@outrank/shared/documents/queryShape';
-import { FAVORITES_GROUP, favoritesPath } from '@outrank/shared/documents/reactions';
+import { favoritesPath } from '@outrank/shared/documents/reactions';
 import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import {
   collection,
@@ -81,13 +80,6 @@ function documentsNamed(db: Firestore, path: string, ids: readonly string[]): Qu
   return query(collection(db, path), where(documentId(), 'in', ids), limit(ids.length));
 }
 
-const FAVORITE_ORDER = ['favoritedAt', 'desc'] as const;
-
-/** The shape of each query that needs an index. */
-export const favoriteQueryShapes: readonly QueryShape[] = [
-  { collection: FAVORITES_GROUP, scope: 'COLLECTION', equal: [], order: [FAVORITE_ORDER] },
-];
-
 /** A page of a user's favorites, last added first. */
 export function newestFavorites(
   db: Firestore,
@@ -95,5 +87,9 @@ export function newestFavorites(
   count: number,
   after?: QueryDocumentSnapshot,
 ): Query {
-  return query(collection(db, favoritesPath(uid)), orderBy(...FAVORITE_ORDER), ...pageAfter(after, count));
+  return query(
+    collection(db, favoritesPath(uid)),
+    orderBy('favoritedAt', 'desc'),
+    ...pageAfter(after, count),
+  );
 }
