@@ -34,7 +34,7 @@ export function describeSeason({ id, year }: Pick<Season, 'id' | 'year'>): strin
 }
 
 /** The first tribe of a castaway, as it is drawn. */
-export type Tribe = {
+type Tribe = {
   readonly name: string;
   readonly color: string;
   /** Text on the color. */
