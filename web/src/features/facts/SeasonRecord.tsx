@@ -92,7 +92,8 @@ function Finishes({ seasonId, tribes, results }: PartProps & Props) {
         <div className={styles.winner}>
           <h3>Winner</h3>
           <Person seasonId={seasonId} name={winner.name} tribes={tribes} size={112}>
-            {describeFinish(winner)} · jury vote {results.finalVote}
+            {describeFinish(winner)} · jury vote {results.finalVote} ·{' '}
+            <time dateTime={results.finale}>{formatUtcDay(results.finale)}</time>
           </Person>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { ConsensusOverview } from '#features/results/consensus/ConsensusOverview.tsx';
 import { LeaderCards } from '#features/results/topTen/LeaderCards.tsx';
 import { paths } from '#paths.ts';
@@ -16,6 +17,9 @@ export default function GlobalRankingsPage() {
       <LeaderCards getPath={paths.category} />
       <h2 className={styles.call}>Ranked by fans' lists</h2>
       <ConsensusOverview getPath={paths.consensusPage} />
+      <p className={styles.seasons}>
+        <Link to={paths.seasons}>All seasons, their casts and what happened</Link>
+      </p>
     </>
   );
 }
