@@ -41,7 +41,6 @@ export const SAVED_MESSAGE_MS = 3000;
 export const MIXING_MESSAGE_MS = 3000;
 export const USERNAME_MESSAGE_MS = 3000;
 export const BALLOT_HINT_MS = 3000;
-export const SUBMIT_ERROR_MS = 5000;
 export const IDOL_NOTICE_MS = 3000;
 export const FAVORITE_MESSAGE_MS = 2000;
 

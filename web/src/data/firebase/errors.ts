@@ -47,6 +47,17 @@ export function errorKind(error: unknown): ErrorKind {
   return kind === 'slow' && connection.get() === 'offline' ? 'offline' : kind;
 }
 
+/** What to say when a write failed. */
+export type FailureTexts = { readonly signedOut: string; readonly tooFast?: string; readonly failed: string };
+
+export function describeFailure(
+  error: unknown,
+  { signedOut, failed, tooFast = failed }: FailureTexts,
+): string {
+  if (error instanceof RateLimitError) return tooFast;
+  return errorKind(error) === 'signedOut' ? signedOut : failed;
+}
+
 /** The Google account does this too often. Nothing was written. Its kind is `busy`. */
 export class RateLimitError extends Error {
   override readonly name = 'RateLimitError';

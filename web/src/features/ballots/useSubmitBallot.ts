@@ -1,13 +1,13 @@
 import { type Ballots, hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
-import { SAVED_MESSAGE_MS, SUBMIT_ERROR_MS } from '@outrank/shared/limits';
+import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { inTime } from '#data/firebase/connection.ts';
-import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
+import { describeFailure } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { type BallotInput, readBallots, saveBallot } from '#data/results/ownBallots.ts';
 import { readLocalBallot, removeLocalBallot } from '#data/storage/unsavedWork.ts';
-import { useToast } from '#ui/overlay/Toast.tsx';
+import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 import { isSameSlots } from './ballotReducer.ts';
 
 export const ballotQueries = {
@@ -20,10 +20,12 @@ export const ballotQueries = {
     }),
 };
 
-const SIGNED_OUT = 'You must be logged in to submit a ranking.';
 const NO_DATA = 'Cannot submit ranking. List data is missing.';
-const FAILED = 'Failed to submit ranking. Please try again.';
-const TOO_FAST = "You're submitting too fast. Your picks are safe. Try again in a few minutes.";
+const failures = {
+  signedOut: 'You must be logged in to submit a ranking.',
+  failed: 'Failed to submit ranking. Please try again.',
+  tooFast: "You're submitting too fast. Your picks are safe. Try again in a few minutes.",
+};
 
 const mutationKey = ['submitBallot'];
 
@@ -33,11 +35,6 @@ export type Submission = {
   readonly categoryId: CategoryId | undefined;
   readonly slots: Slots;
 };
-
-function describeSubmitError(error: unknown): string {
-  if (error instanceof RateLimitError) return TOO_FAST;
-  return errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED;
-}
 
 /** Removes the submitted slots from this browser. Changes made during the submission stay. */
 function removeSubmitted({ uid, categoryId, slots }: BallotInput): void {
@@ -49,8 +46,7 @@ function removeSubmitted({ uid, categoryId, slots }: BallotInput): void {
 export function useSubmitBallot(onSubmitted: () => void, onShare: () => void) {
   const client = useQueryClient();
   const toast = useToast();
-  const showError = (text: string) =>
-    toast.show({ id: 'submit', kind: 'error', text, duration: SUBMIT_ERROR_MS });
+  const showError = useErrorToast('submit');
 
   const { mutate, isPending } = useMutation({
     mutationKey,
@@ -72,13 +68,13 @@ export function useSubmitBallot(onSubmitted: () => void, onShare: () => void) {
         actions: [{ label: 'Share', onPress: onShare }],
       });
     },
-    onError: (error) => showError(describeSubmitError(error)),
+    onError: (error) => showError(describeFailure(error, failures)),
   });
 
   const submit = ({ uid, categoryId, slots }: Submission) => {
     // The button is disabled only at the next render.
     if (client.isMutating({ mutationKey }) > 0) return;
-    if (!uid) showError(SIGNED_OUT);
+    if (!uid) showError(failures.signedOut);
     else if (!categoryId || !hasAnyPick(slots)) showError(NO_DATA);
     // React Query skips this callback when the component has unmounted.
     else mutate({ uid, categoryId, slots }, { onSuccess: onSubmitted });

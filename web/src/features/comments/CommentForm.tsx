@@ -8,12 +8,12 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { useStore } from '#createStore.ts';
 import { addComment, createCommentId } from '#data/comments/writeComments.ts';
 import { inTime } from '#data/firebase/connection.ts';
-import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
+import { describeFailure } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { readLocalText, refusedTexts, saveLocalText, toCommentKey } from '#data/storage/unsavedWork.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { useToast } from '#ui/overlay/Toast.tsx';
+import { useErrorToast } from '#ui/overlay/Toast.tsx';
 import styles from './CommentForm.module.css';
 import { commentKeys, type PendingPost } from './pendingComments.ts';
 import { type Author, useThreadContext } from './threadContext.ts';
@@ -89,15 +89,11 @@ export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = 
   );
 }
 
-const SIGNED_OUT = 'You must be logged in to add comments.';
-const FAILED = 'Failed to add comment. Please try again.';
-const TOO_FAST = "You're posting too fast. Your text is safe: post again in a few minutes.";
-const ALERT_MS = 5000;
-
-function describePostError(error: unknown): string {
-  if (error instanceof RateLimitError) return TOO_FAST;
-  return errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED;
-}
+const failures = {
+  signedOut: 'You must be logged in to add comments.',
+  failed: 'Failed to add comment. Please try again.',
+  tooFast: "You're posting too fast. Your text is safe: post again in a few minutes.",
+};
 
 type NewText = { readonly text: string; readonly parentId: string | null };
 
@@ -128,8 +124,7 @@ function createPendingComment(
 function usePostComment(parentId: string | null, onPosted: () => void) {
   const { list, author, refresh, announce } = useThreadContext();
   const client = useQueryClient();
-  const toast = useToast();
-  const showError = (text: string) => toast.show({ id: 'comment', kind: 'error', text, duration: ALERT_MS });
+  const showError = useErrorToast('comment');
   const uid = author?.uid ?? '';
   const mutationKey = commentKeys.posts(uid, list);
   const pending = useMutationState({
@@ -145,10 +140,10 @@ function usePostComment(parentId: string | null, onPosted: () => void) {
       announce(parentId === null ? 'Comment posted.' : 'Reply posted.');
       refresh();
     },
-    onError: (error) => showError(describePostError(error)),
+    onError: (error) => showError(describeFailure(error, failures)),
   });
   const post = (text: string) => {
-    if (!author) return showError(SIGNED_OUT);
+    if (!author) return showError(failures.signedOut);
     const loaded = client.getQueryData<LoadedComments>(commentKeys.loaded(uid, list));
     mutate(createPendingComment(author, list, { text, parentId }, loaded), { onSuccess: onPosted });
   };

@@ -5,12 +5,12 @@ import type { CommentVote } from '@outrank/shared/documents/reactions';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { saveCommentVote } from '#data/comments/writeComments.ts';
-import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
+import { describeFailure } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { IconToggle } from '#ui/form/Toggle.tsx';
 import { pluralize } from '#ui/format.ts';
 import { useDistinctName } from '#ui/names/DistinctName.tsx';
-import { useToast } from '#ui/overlay/Toast.tsx';
+import { useErrorToast } from '#ui/overlay/Toast.tsx';
 import { commentKeys, getNewestVotes, type PendingVote } from './pendingComments.ts';
 import { useThreadContext } from './threadContext.ts';
 
@@ -51,15 +51,11 @@ export function CommentVotes({ comment, vote: own }: Props) {
   );
 }
 
-const SIGNED_OUT = 'You must be logged in to vote on comments.';
-const FAILED = 'Failed to process your vote. Please try again.';
-const TOO_FAST = "You're voting too fast. Try again in a minute.";
-const ALERT_MS = 5000;
-
-function describeVoteError(error: unknown): string {
-  if (error instanceof RateLimitError) return TOO_FAST;
-  return errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED;
-}
+const failures = {
+  signedOut: 'You must be logged in to vote on comments.',
+  failed: 'Failed to process your vote. Please try again.',
+  tooFast: "You're voting too fast. Try again in a minute.",
+};
 
 type Variables = PendingVote['variables'];
 const getState = ({ state }: Mutation) => state as PendingVote;
@@ -68,9 +64,7 @@ const getState = ({ state }: Mutation) => state as PendingVote;
 function useVoteOnComment(comment: Comment, own: CommentVote) {
   const { list, author, refresh } = useThreadContext();
   const client = useQueryClient();
-  const toast = useToast();
-  const showError = (text: string) =>
-    toast.show({ id: 'commentVote', kind: 'error', text, duration: ALERT_MS });
+  const showError = useErrorToast('commentVote');
   const uid = author?.uid ?? '';
   const mutationKey = [...commentKeys.votes(uid, list), comment.id];
   const votes = useMutationState({ filters: { mutationKey }, select: getState });
@@ -88,12 +82,12 @@ function useVoteOnComment(comment: Comment, own: CommentVote) {
     },
     onSuccess: refresh,
     onError: (error) => {
-      showError(describeVoteError(error));
+      showError(describeFailure(error, failures));
       refresh();
     },
   });
   const toggleVote = (side: 1 | -1) => {
-    if (!author) return showError(SIGNED_OUT);
+    if (!author) return showError(failures.signedOut);
     const loaded = client.getQueryData<LoadedComments>(commentKeys.loaded(uid, list));
     // The caches, not the last render: a second click may come before it.
     const current = newest()?.value ?? loaded?.votes[comment.id]?.value ?? 0;

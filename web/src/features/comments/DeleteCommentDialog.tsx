@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { deleteComment } from '#data/comments/writeComments.ts';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
 import ConfirmPopup from '#ui/overlay/ConfirmPopup.tsx';
-import { useToast } from '#ui/overlay/Toast.tsx';
+import { useErrorToast } from '#ui/overlay/Toast.tsx';
 import { commentKeys } from './pendingComments.ts';
 import { useThreadContext } from './threadContext.ts';
 
@@ -26,7 +26,6 @@ export function DeleteCommentDialog({ commentId, onClose }: Props) {
 }
 
 const FAILED = 'Failed to delete comment. Please try again.';
-const ALERT_MS = 5000;
 
 const problems: Partial<Record<ErrorKind, string>> = {
   signedOut: DELETE_SIGNED_OUT,
@@ -36,9 +35,7 @@ const problems: Partial<Record<ErrorKind, string>> = {
 /** Deletes one of the user's comments or replies. A comment that another tab has deleted counts as success. */
 function useDeleteComment(commentId: string, onDone: (isDeleted: boolean) => void) {
   const { list, author, refresh, announce } = useThreadContext();
-  const toast = useToast();
-  const showError = (text: string) =>
-    toast.show({ id: 'deleteComment', kind: 'error', text, duration: ALERT_MS });
+  const showError = useErrorToast('deleteComment');
   const { mutate, isPending } = useMutation({
     mutationKey: commentKeys.deletions(author?.uid ?? '', list),
     mutationFn: deleteComment,

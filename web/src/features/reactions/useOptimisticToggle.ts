@@ -8,14 +8,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
-import { useToast } from '#ui/overlay/Toast.tsx';
-
-const ALERT_MS = 5000;
+import { describeFailure, type FailureTexts } from '#data/firebase/errors.ts';
+import { useErrorToast } from '#ui/overlay/Toast.tsx';
 
 type Input = { readonly uid: string; readonly isOn: boolean };
-
-type Messages = { readonly signedOut: string; readonly failed: string; readonly tooFast?: string };
 
 type Options<Data, Key extends QueryKey> = {
   readonly kind: 'upvote' | 'favorite';
@@ -28,21 +24,15 @@ type Options<Data, Key extends QueryKey> = {
   /** Stores the reaction and returns the query's new data, so that nothing is read again. */
   readonly save: (input: Input) => Promise<Data>;
   readonly onSaved?: ((input: Input) => unknown) | undefined;
-  readonly messages: Messages;
+  readonly messages: FailureTexts;
 };
-
-function describeError(error: unknown, { signedOut, failed, tooFast = failed }: Messages): string {
-  if (error instanceof RateLimitError) return tooFast;
-  return errorKind(error) === 'signedOut' ? signedOut : failed;
-}
 
 /** Saves in the order of the clicks. The mutation stays pending until `onSaved` settles. */
 function useSaveReaction<Data, Key extends QueryKey>(options: Options<Data, Key>) {
   const { kind, mutationKey, query, save, onSaved, messages } = options;
   const queryKey: QueryKey = query.queryKey;
   const queryClient = useQueryClient();
-  const toast = useToast();
-  const showError = (text: string) => toast.show({ id: kind, kind: 'error', text, duration: ALERT_MS });
+  const showError = useErrorToast(kind);
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
@@ -53,7 +43,7 @@ function useSaveReaction<Data, Key extends QueryKey>(options: Options<Data, Key>
       await onSaved?.(input);
     },
     onError: (error) => {
-      showError(describeError(error, messages));
+      showError(describeFailure(error, messages));
       void queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -46,6 +46,14 @@ export function useToast() {
   return toast;
 }
 
+const ERROR_MS = 5000;
+
+/** Shows why something failed. A later failure of the same kind replaces the message. */
+export function useErrorToast(id: string): (text: string) => void {
+  const toast = useToast();
+  return (text) => toast.show({ id, kind: 'error', text, duration: ERROR_MS });
+}
+
 // Portals cannot be prerendered.
 const readBody = () => document.body;
 const subscribeToNothing = () => () => undefined;
