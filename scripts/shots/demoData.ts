@@ -48,7 +48,7 @@ async function findAddresses(firestore: Firestore) {
   return {
     /** A long list that the viewer has commented on. */
     list: await getAddress('name', 'Heroes vs. Villains, all twenty'),
-    spoilerList: await getAddress('name', 'Five best blindsides, by victim'),
+    spoilerList: await getAddress('name', 'Blindsides I never saw coming'),
     seasonList: await getAddress('type', 'season-ranking'),
     ownList: `/list/${own.userId}/${own.listId}`,
     editOwnList: `/create?list=${own.listId}`,

@@ -12,12 +12,18 @@ import { formatUtcDay } from '#ui/format.ts';
 import styles from './PollResults.module.css';
 import type { PollView, PublishedResults } from './pollView.ts';
 
-type BodyProps = { main: ReactNode; aside?: ReactNode; footer: ReactNode };
+type BodyProps = {
+  main: ReactNode;
+  aside?: ReactNode;
+  footer: ReactNode;
+  /** The ranking has columns of its own. */
+  isWide?: boolean;
+};
 
 /** The ranking first, then what tells about it: beside the ranking in a wide window. */
-export function ResultsBody({ main, aside, footer }: BodyProps) {
+export function ResultsBody({ main, aside, footer, isWide }: BodyProps) {
   return (
-    <div className={styles.body}>
+    <div className={styles.body} data-is-wide={isWide}>
       <div className={styles.main}>{main}</div>
       <div className={styles.aside}>{aside}</div>
       <div className={styles.footer}>{footer}</div>

@@ -68,3 +68,16 @@ test('the cast of a season that the reader has not watched stays closed until it
   await userEvent.click(screen.getByRole('button', { name: 'Show this page' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Tony Vlachos' })).toBeVisible();
 });
+
+test('the order of the watched seasons alone is counted anew; a toggle shows all places', async () => {
+  watchOnly('s45', 's15');
+  publish('seasons', ['s20', 's45', 's7', 's15', 's28']);
+  open('seasons');
+  await screen.findByText("The same lists, counted for the 2 seasons you've watched.");
+  const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(rows().slice(0, 2)).toEqual(['Season 45', 'China']);
+  expect(rows()).not.toContain(HIDDEN);
+  expect(screen.getByText('Season 45 beats every other season.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: "Only what I've watched" }));
+  expect(rows().slice(0, 4)).toEqual([HIDDEN, 'Season 45', HIDDEN, 'China']);
+});

@@ -7,6 +7,7 @@ import { useClassicRankings } from '#features/classicRankings/useClassicRankings
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { earlyHeadings, paths } from '#paths.ts';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { InHeader, useIsHeaderShort } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
@@ -70,7 +71,7 @@ export default function HomePage() {
         <SpoilerPrompt uid={user.uid} />
         <div className={styles.sections}>
           <div className={styles.vote}>
-            <Suspense>
+            <Suspense fallback={<Skeleton shape="fill" />}>
               <VoteCards />
             </Suspense>
           </div>
@@ -79,7 +80,7 @@ export default function HomePage() {
           <Suspense fallback={<HomeSection title={FAVORITES} query={loading} emptyText="" />}>
             <FavoriteLists title={FAVORITES} uid={user.uid} />
           </Suspense>
-          <Suspense>
+          <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
             <SeasonsCard path={paths.consensusPage('seasons')} leaders={3} />
           </Suspense>
           <Suspense>

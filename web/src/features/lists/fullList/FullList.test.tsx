@@ -104,13 +104,13 @@ describe('movements', () => {
 });
 
 describe('the items', () => {
-  test('of a season ranking show short names; a long list continues in numbered blocks', () => {
+  test('of a season ranking show short names and years; they read down one block', () => {
     const items = seasons.slice(0, 45).map(({ id }) => seasonItem(id));
     render(page({ items }));
     expect(screen.getByText('Season Ranking')).toBeVisible();
-    expect([getItems()[9], getItems()[19]]).toEqual(['10  Palau', '20  Heroes vs. Villains']);
+    expect([getItems()[9], getItems()[19]]).toEqual(['10  Palau 2005', '20  Heroes vs. Villains 2010']);
     const labels = getBlocks().map((block) => block.ariaLabel);
-    expect(labels.join()).toBe('Places 1 to 3,Places 4 to 23,Places 24 to 43,Places 44 to 45');
+    expect(labels.join()).toBe('Places 1 to 3,Places 4 to 45');
     expect(getItems().map((text) => Number.parseInt(text, 10))).toEqual(items.map((_, index) => index + 1));
   });
 

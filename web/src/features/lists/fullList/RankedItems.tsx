@@ -1,3 +1,4 @@
+import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import { findListMovements, type ListMovements } from '@outrank/shared/lists/lastWeek';
 import type { Movement } from '@outrank/shared/results/edition';
 import type { ShownItem, ShownList } from '@outrank/shared/spoilers/spoilerShield';
@@ -49,12 +50,13 @@ function Item({ item, index, movement, since }: ItemProps) {
       <span className={styles.text}>
         <span className={styles.name} data-is-hidden={item.isHidden}>
           <ItemLink item={item} />
-        </span>
+        </span>{' '}
         {item.seasonName && (
           <span className={styles.season}>
             <SeasonLink item={item} />
           </span>
         )}
+        {item.isSeason && <span className={styles.season}>{findSeason(item.id)?.year}</span>}
         {movement && since && (
           <span className={styles.movement}>
             <MovementBadge movement={movement} since={since} />

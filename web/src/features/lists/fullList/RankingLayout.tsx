@@ -4,8 +4,8 @@ import styles from './RankingLayout.module.css';
 
 export const PODIUM_ITEMS = 3;
 
-/** Two columns of half as many fit on a screen, so the second column starts without scrolling back. */
-const BLOCK_ITEMS = 20;
+/** Most lists are one block, which reads down its first column, then down its second one. */
+const BLOCK_ITEMS = 60;
 
 type Props = {
   count: number;

@@ -1,5 +1,5 @@
 import { compareOrders } from '@outrank/shared/consensus/compareOrders';
-import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import { type PublishedConsensus, toConsensus } from '@outrank/shared/consensus/consensus';
 import { RANKED_BY_MIN, toHeadToHeadsCsv } from '@outrank/shared/consensus/score';
 import { toSubjectItem } from '@outrank/shared/consensus/subject';
 import type { ConsensusBallotKey } from '@outrank/shared/documents/ballots';
@@ -8,7 +8,7 @@ import { EARLY_BALLOTS } from '@outrank/shared/limits';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { getRanked } from '@outrank/shared/results/edition';
 import { queryOptions } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { db } from '#data/firebase/firestore.ts';
 import { readConsensusBallot } from '#data/lists/submissions.ts';
@@ -20,7 +20,7 @@ import { TagToggle } from '#ui/form/Toggle.tsx';
 import { ConsensusRows, NotEnough } from './ConsensusRows.tsx';
 import { ConsensusSummary, Cycle } from './ConsensusSummary.tsx';
 import styles from './consensusPoll.module.css';
-import { formatPart, getItemNoun } from './consensusText.ts';
+import { formatPart, getItemNoun, useSubjectItem } from './consensusText.ts';
 
 /** Which list a user has counted in the consensus of a subject, or null. */
 export const consensusBallotQuery = (key: ConsensusBallotKey) =>
@@ -76,12 +76,32 @@ type BodyProps = ResultsParts<PublishedConsensus> &
   Pick<Input, 'subject' | 'invitation'> & { ownList: OwnList | undefined };
 
 /** The rows with the user's own ranks, and the summary and the details beside and below them. */
-function ConsensusBody(props: BodyProps) {
+function ConsensusBody(allProps: BodyProps) {
+  const watched = useWatchedOnly(allProps);
+  const [isWatchedOnly, setIsWatchedOnly] = useState(true);
+  const props = watched && isWatchedOnly ? { ...allProps, results: watched, movements: undefined } : allProps;
   const { subject, results, invitation, method, download } = props;
   const hasRanks = getSampleWeight(results.ballots) !== 'notEnough';
   return (
     <ResultsBody
-      main={hasRanks ? <RankedRows {...props} /> : <NotEnough subject={subject} results={results} />}
+      isWide
+      main={
+        <>
+          {watched && (
+            <div className={styles.bar}>
+              <TagToggle isPressed={isWatchedOnly} onToggle={setIsWatchedOnly}>
+                Only what I've watched
+              </TagToggle>
+              <p>
+                {isWatchedOnly
+                  ? `The same lists, counted for the ${watched.rows.length} seasons you've watched.`
+                  : 'All places, without the names of what you have yet to watch.'}
+              </p>
+            </div>
+          )}
+          {hasRanks ? <RankedRows {...props} /> : <NotEnough subject={subject} results={results} />}
+        </>
+      }
       aside={hasRanks && <ConsensusSummary subject={subject} results={results} />}
       footer={
         <>
@@ -93,6 +113,17 @@ function ConsensusBody(props: BodyProps) {
       }
     />
   );
+}
+
+/** The results for the seasons alone that the reader may see; undefined when that is all of them, or nothing to compare. */
+function useWatchedOnly({ subject, results }: BodyProps): PublishedConsensus | undefined {
+  const show = useSubjectItem(subject);
+  return useMemo(() => {
+    const { items } = results.headToHeads;
+    const open = items.filter((id) => !show(id).isHidden);
+    if (subject !== 'seasons' || open.length < 2 || open.length === items.length) return undefined;
+    return { ...results, ...toConsensus(open, [results.headToHeads]) };
+  }, [subject, results, show]);
 }
 
 function RankedRows({ subject, results, movements, notes, ownList }: BodyProps) {
@@ -126,7 +157,7 @@ function OwnListBar({ results, ownList, isShown, onToggle }: OwnListBarProps) {
   const ranks = new Map(getRanked(results.rows).map(({ id, rank }) => [id, rank]));
   const { agreeing, pairs, percent } = compareOrders(ownList.ranks, ranks);
   return (
-    <div className={styles.own}>
+    <div className={styles.bar}>
       <TagToggle isPressed={isShown} onToggle={onToggle}>
         My list
       </TagToggle>
