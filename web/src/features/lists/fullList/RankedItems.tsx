@@ -50,7 +50,7 @@ function Item({ item, index, movement, since }: ItemProps) {
       <span className={styles.text}>
         <span className={styles.name} data-is-hidden={item.isHidden}>
           <ItemLink item={item} />
-        </span>{' '}
+        </span>
         {item.seasonName && (
           <span className={styles.season}>
             <SeasonLink item={item} />
