@@ -7,6 +7,7 @@ import { paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 
@@ -19,7 +20,9 @@ export default function ReportSharePage() {
   return (
     <>
       <DefaultButtons />
-      <PageHeading>Report a shared ranking</PageHeading>
+      <PageHeading lead="A moderator looks at what is reported, and hides what breaks the rules.">
+        Report a shared ranking
+      </PageHeading>
       <QueryView
         query={summary}
         failedText="This ranking couldn't be loaded. It may not be shared anymore."
@@ -28,7 +31,7 @@ export default function ReportSharePage() {
         empty={null}
       >
         {({ title, author }) => (
-          <>
+          <Card>
             <p>
               <a href={paths.share(shareId)}>{showText(title)}</a>
               {author !== null && (
@@ -44,7 +47,7 @@ export default function ReportSharePage() {
               content={{ title, author }}
               targetName={showText(title)}
             />
-          </>
+          </Card>
         )}
       </QueryView>
     </>
