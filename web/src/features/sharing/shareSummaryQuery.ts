@@ -17,7 +17,7 @@ export function shareSummaryQuery(id: string, isFresh = false) {
 
 export const topSharesQuery = queryOptions({
   queryKey: ['topShares'],
-  queryFn: findTopShares,
+  queryFn: () => findTopShares(),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
