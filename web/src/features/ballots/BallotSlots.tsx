@@ -1,5 +1,6 @@
 import { TOUCH_DRAG_DELAY_BALLOT_MS } from '@outrank/shared/limits';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
+import { X } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/Button.tsx';
@@ -42,7 +43,7 @@ export function BallotSlots({ ballot, target, opensOnTap, onDrop }: Props) {
     (key: string, index: number) => (
       <IconButton
         label={`Remove ${getName(key)}`}
-        icon="×"
+        icon={<X />}
         data-removes-row=""
         onClick={(event) => removeRow(event.currentTarget, () => remove(index))}
       />

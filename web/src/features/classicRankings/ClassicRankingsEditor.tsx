@@ -5,6 +5,7 @@ import {
   classicListTitle,
 } from '@outrank/shared/lists/classicRankings';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { X } from 'lucide-react';
 import { useCallback } from 'react';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button, IconButton } from '#ui/form/Button.tsx';
@@ -38,7 +39,7 @@ export function ClassicRankingsEditor({ editor, onAdd, onCancel }: Props) {
     (entry: ClassicEntry) => (
       <IconButton
         label={`Remove ${getName(entry)}`}
-        icon="×"
+        icon={<X />}
         onClick={() => dispatch({ type: 'removed', list, key: entry.key })}
       />
     ),

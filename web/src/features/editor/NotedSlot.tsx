@@ -3,6 +3,7 @@ import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { canAddNote } from '@outrank/shared/lists/notes';
 import { findTextProblem } from '@outrank/shared/text/readable';
+import { Pencil } from 'lucide-react';
 import {
   type Dispatch,
   type KeyboardEvent,
@@ -49,7 +50,7 @@ export function NotedSlot({ item, onNote, canNote, children }: Props) {
         <span className={styles.open}>
           <IconButton
             label={item.note ? `Edit the note on ${item.name}` : `Add a note on ${item.name}`}
-            icon="✎"
+            icon={<Pencil />}
             data-opens-note=""
             onClick={open}
           />

@@ -2,6 +2,7 @@ import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
 import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { canAddNote } from '@outrank/shared/lists/notes';
+import { X } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/Button.tsx';
@@ -79,7 +80,7 @@ const Ranking = memo(function Ranking(props: RankingProps) {
     (item: ListedItem) => (
       <IconButton
         label={`Remove ${item.name}`}
-        icon="×"
+        icon={<X />}
         data-removes-row=""
         onClick={(event) => removeRow(event.currentTarget, () => remove(item))}
       />

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useDraggable } from '#ui/drag/DraggableSource.tsx';
 import { IconButton } from '#ui/form/Button.tsx';
@@ -67,7 +68,6 @@ function Row<Item>({
 type ControlProps = { rowKey: string; label: string; handlers: RowHandlers };
 
 // The controls identify their row by key, not by index, so that a row whose index changes does not render them again.
-// Their icons are characters and CSS gradients, because SVGs in a hundred rows double the paint time of every move.
 
 const Handle = memo(function Handle({
   rowKey,
@@ -87,7 +87,7 @@ const Handle = memo(function Handle({
       onBlur={handlers.onHandleBlur}
       onClick={(event) => handlers.onOpenMenu(rowKey, event.currentTarget, false)}
     >
-      <span className={styles.grip} />
+      <GripVertical aria-hidden="true" />
     </button>
   );
 });
@@ -96,12 +96,20 @@ const MoveButtons = memo(function MoveButtons({ rowKey, label, handlers }: Contr
   return (
     <>
       <span className={styles.moveButtons}>
-        <IconButton label={`Move ${label} up`} icon="↑" onClick={() => handlers.onMoveBy(rowKey, -1)} />
-        <IconButton label={`Move ${label} down`} icon="↓" onClick={() => handlers.onMoveBy(rowKey, 1)} />
+        <IconButton
+          label={`Move ${label} up`}
+          icon={<ArrowUp />}
+          onClick={() => handlers.onMoveBy(rowKey, -1)}
+        />
+        <IconButton
+          label={`Move ${label} down`}
+          icon={<ArrowDown />}
+          onClick={() => handlers.onMoveBy(rowKey, 1)}
+        />
       </span>
       <IconButton
         label={`${handlers.menuLabel} ${label}`}
-        icon={<span className={styles.dots} />}
+        icon={<Ellipsis />}
         aria-haspopup="dialog"
         onClick={(event) => handlers.onOpenMenu(rowKey, event.currentTarget, false)}
       />
