@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { airingSeasonPath } from '@outrank/shared/documents/airing';
 import { PUBLISHED_SEASONS_PATH, publishedSeasonsKind } from '@outrank/shared/documents/publishedSeasons';
 import { deleteApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -53,4 +54,14 @@ test('publishes with a new version, unless nothing differs', async () => {
   expect(await publishSeasons(db, seasons.slice(1))).toBe(2);
   const stored = publishedSeasonsKind.schema.parse((await db.doc(PUBLISHED_SEASONS_PATH).get()).data());
   expect(stored).toMatchObject({ version: 2, seasons: seasons.slice(1) });
+});
+
+test('keeps a season that a curator announced, and no other', async () => {
+  const seasons = readSeasons();
+  const others = [51, 52].map((number) => ({ ...season, number, contestants: ['Ann Lee', 'Bob Ray'] }));
+  await publishSeasons(db, [...seasons, ...others]);
+  await db.doc(airingSeasonPath('s51')).set({ seasonId: 's51' });
+  await publishSeasons(db, seasons);
+  const stored = (await db.doc(PUBLISHED_SEASONS_PATH).get()).get('seasons');
+  expect(stored).toEqual([...seasons, others[0]]);
 });

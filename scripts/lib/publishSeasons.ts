@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { hasBuiltInCast, type PublishedSeason } from '@outrank/shared/catalogue/catalogue';
+import { AIRING_SEASONS } from '@outrank/shared/documents/airing';
 import {
   findPublishingProblem,
   PUBLISHED_SEASONS_PATH,
@@ -43,14 +44,24 @@ function parse<Value>(schema: z.core.$ZodType<Value>, value: unknown): Value {
   throw new HelpfulError(`These seasons cannot be published:\n${z.prettifyError(parsed.error)}`);
 }
 
-/** Publishes these seasons in place of the published ones. Returns their version; the present one when nothing differs. */
+/** Publishes these seasons in place of the published ones; those that curators announced stay. Returns their version; the present one when nothing differs. */
 export function publishSeasons(db: Firestore, seasons: readonly PublishedSeason[]): Promise<number> {
   const document = db.doc(PUBLISHED_SEASONS_PATH);
   return db.runTransaction(async (transaction) => {
     const present = await transaction.get(document);
+    const announced = (await transaction.get(db.collection(AIRING_SEASONS))).docs.map(({ id }) => id);
+    const before: readonly PublishedSeason[] = present.get('seasons') ?? [];
+    const kept = before.filter(
+      ({ number }) => announced.includes(`s${number}`) && !seasons.some((season) => season.number === number),
+    );
+    const all = [...seasons, ...kept].toSorted((a, b) => a.number - b.number);
     const version = Number(present.get('version') ?? 0);
-    if (isDeepStrictEqual(present.get('seasons'), seasons)) return version;
-    transaction.set(document, { version: version + 1, publishedAt: FieldValue.serverTimestamp(), seasons });
+    if (isDeepStrictEqual(before, all)) return version;
+    transaction.set(document, {
+      version: version + 1,
+      publishedAt: FieldValue.serverTimestamp(),
+      seasons: all,
+    });
     return version + 1;
   });
 }

@@ -8,11 +8,11 @@ import {
 } from '@outrank/shared/airing/editSeason';
 import {
   addToTally,
-  countTotals,
   EMPTY_TALLY,
   findOutcome,
   type Outcome,
   scorePrediction,
+  TOTAL_STEP,
   toResults,
   withScore,
 } from '@outrank/shared/airing/predictionScore';
@@ -25,7 +25,6 @@ import {
   predictionResultsPath,
   predictionSchema,
   predictionsPath,
-  standingListPath,
   standingPath,
   standingSchema,
   standingsPath,
@@ -39,16 +38,13 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { readPages } from '../platform/readPages.ts';
+import { standingsBetween } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
 import { writeSeason } from './seasonStore.ts';
 
 /** Predictions in one transaction. */
 const PAGE = 300;
-
-/** Standings that are read at once. */
-const TOTALS_PAGE = 1000;
 
 export const episodeTaskSchema = z.object({ key: z.string() });
 
@@ -231,16 +227,27 @@ async function readNames(transaction: Transaction, db: Firestore, missing: reado
   );
 }
 
-/** Counts all fans by their totals. Returns false when something else was recorded meanwhile. */
+/**
+ * Counts all fans by their totals, which costs a read for each thousand and step. Returns false when something else was recorded
+ * meanwhile.
+ */
 async function publishTotals(db: Firestore, count: Count): Promise<boolean> {
-  const { seasonId } = count.season;
-  const totals: number[] = [];
-  for await (const page of readPages(db.collection(standingListPath(seasonId)).select('total'), TOTALS_PAGE))
-    totals.push(...page.map((standing): number => standing.get('total')));
+  const { seasonId, episodes } = count.season;
+  const steps = Array.from(
+    { length: (episodes.length * 10_000) / TOTAL_STEP + 1 },
+    (_, step) => step * TOTAL_STEP,
+  );
+  const counts = steps.map((from) =>
+    standingsBetween(db, seasonId, from, from + TOTAL_STEP)
+      .count()
+      .get(),
+  );
+  const totals = (await Promise.all(counts)).map((each) => each.data().count);
   return runTransaction(db, async (transaction) => {
     if (!(await doesHold(transaction, db, count))) return false;
     const scoredUntil = new Date(getRecordTime(count.season));
-    transaction.set(db.doc(standingsPath(seasonId)), { ...countTotals(totals), scoredUntil });
+    const fans = totals.reduce((sum, each) => sum + each, 0);
+    transaction.set(db.doc(standingsPath(seasonId)), { count: fans, totals, scoredUntil });
     return true;
   });
 }

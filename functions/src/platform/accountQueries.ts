@@ -1,4 +1,5 @@
 import { GOOGLE_ACCOUNTS } from '@outrank/shared/documents/account';
+import { standingListPath } from '@outrank/shared/documents/airing';
 import { CONSENSUS_BALLOTS_GROUP, consensusBallotsPath } from '@outrank/shared/documents/ballots';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { HIDDEN_CONTENT, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
@@ -76,6 +77,12 @@ export function countedInShard(db: Firestore, poll: PollId, shard: number): Quer
 /** The ledger entries of the ballots that were counted anew after a moment. */
 export function countedAfter(db: Firestore, poll: PollId, moment: Timestamp): Query {
   return db.collection(countedPath(poll)).where('at', '>', moment);
+}
+
+/** The standings of a season with a total from one to below another. */
+export function standingsBetween(db: Firestore, seasonId: string, from: number, below: number): Query {
+  const standings = db.collection(standingListPath(seasonId)).orderBy('total', 'desc');
+  return standings.where('total', '>=', from).where('total', '<', below);
 }
 
 /** The consensus ballots that submit a list. */

@@ -128,18 +128,11 @@ export function limitStanding(standing: Standing, knownEpisode: number): Standin
   return withScore({ ...standing, episodes }, Infinity, undefined);
 }
 
-/** The step of `totals` that a total falls into: ten points each. */
-const toStep = (total: number) => Math.floor(total / 1000);
-
-/** Counts totals by steps of ten points. */
-export function countTotals(totals: readonly number[]): Standings {
-  const counts = Array<number>(Math.max(0, ...totals.map((total) => toStep(total) + 1))).fill(0);
-  for (const total of totals) counts[toStep(total)] = (counts[toStep(total)] ?? 0) + 1;
-  return { count: totals.length, totals: counts };
-}
+/** Totals are counted by steps of ten points. */
+export const TOTAL_STEP = 1000;
 
 /** How many percent of the other fans have a total in a lower step, rounded down; undefined when there are no others. */
 export function findBetterThan({ count, totals }: Standings, total: number): number | undefined {
-  const lower = totals.slice(0, toStep(total)).reduce((sum, each) => sum + each, 0);
+  const lower = totals.slice(0, Math.floor(total / TOTAL_STEP)).reduce((sum, each) => sum + each, 0);
   return count > 1 ? Math.floor((100 * lower) / (count - 1)) : undefined;
 }
