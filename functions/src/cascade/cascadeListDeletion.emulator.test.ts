@@ -1,7 +1,7 @@
 import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { COMMENT_VOTES_GROUP, FAVORITES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
-import { findKindNames } from '@outrank/shared/documents/registry';
+import { allKinds } from '@outrank/shared/documents/registry';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { commentDocument } from '../testing/documents.ts';
@@ -39,7 +39,7 @@ beforeEach(seedDeletedList);
 
 describe('the cascade of a deleted list', () => {
   it('is of every kind that goes with a list', async () => {
-    const names = findKindNames(({ life }) => life.deletedWith?.includes('lists') === true);
+    const names = allKinds.flatMap(([name, { life }]) => (life.deletedWith?.includes('lists') ? [name] : []));
     // The counts of reports are removed, and counted, with the reports.
     const removed = [...Object.keys(await cascadeListDeletion(db, anasList)), 'reportCounts'];
     expect(removed.toSorted()).toEqual(names.toSorted());

@@ -94,8 +94,3 @@ export type KindName = keyof typeof documentKinds;
 
 /** The kinds with their names, in the order of `documentKinds`. */
 export const allKinds = Object.entries(documentKinds) as readonly (readonly [KindName, DocumentKind])[];
-
-/** The name of a kind's part of life: `namesWhere(({ life }) => life.isInDownload)`. */
-export function findKindNames(condition: (kind: DocumentKind) => boolean): readonly KindName[] {
-  return allKinds.filter(([, kind]) => condition(kind)).map(([name]) => name);
-}
