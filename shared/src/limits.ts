@@ -37,6 +37,8 @@ export const FAVORITES_SEARCHED_MAX = 1000;
 export const NAMED_DOCUMENTS_MAX = 30;
 
 /** Milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
+export const WEEK_MS = 7 * DAY_MS;
 export const SAVED_MESSAGE_MS = 3000;
 export const MIXING_MESSAGE_MS = 3000;
 export const USERNAME_MESSAGE_MS = 3000;

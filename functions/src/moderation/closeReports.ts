@@ -9,7 +9,7 @@ import {
 } from '@outrank/shared/documents/moderation';
 import { getInterval, rateLimits, ratePath } from '@outrank/shared/documents/rate';
 import { sharePath } from '@outrank/shared/documents/shares';
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
+import { DAY_MS } from '@outrank/shared/limits';
 import { isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
 import {
   parseReportTarget,

@@ -1,6 +1,6 @@
 import { setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
 import { PUBLISHED_SEASONS_PATH } from '@outrank/shared/documents/publishedSeasons';
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
+import { DAY_MS } from '@outrank/shared/limits';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { allLists } from '../platform/contentQueries.ts';

@@ -1,7 +1,7 @@
 import { DELETED_COMMENTS } from '@outrank/shared/documents/comment';
 import { DELETED_LISTS, parseListKey } from '@outrank/shared/documents/list';
 import { BLOCKED_ACCOUNTS } from '@outrank/shared/documents/moderation';
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
+import { DAY_MS } from '@outrank/shared/limits';
 import { getSourcePath, isShareable, type Source } from '@outrank/shared/sharing/shareSource';
 import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';

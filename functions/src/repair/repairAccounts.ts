@@ -1,6 +1,6 @@
 import { ACCOUNT_DELETIONS, googleAccountPath } from '@outrank/shared/documents/account';
 import { rateKinds, ratePath } from '@outrank/shared/documents/rate';
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
+import { DAY_MS } from '@outrank/shared/limits';
 import {
   type DocumentSnapshot,
   type Firestore,

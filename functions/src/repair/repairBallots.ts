@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSubject } from '@outrank/shared/consensus/subject';
 import { BALLOTS } from '@outrank/shared/documents/ballots';
 import { countedBallotPath, type PollId, resultsPath, shardPath } from '@outrank/shared/documents/results';
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
-import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { DAY_MS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import {
   type DocumentData,
   type DocumentSnapshot,

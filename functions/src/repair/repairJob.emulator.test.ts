@@ -5,7 +5,7 @@ import { commentPath } from '@outrank/shared/documents/comment';
 import { listPath } from '@outrank/shared/documents/list';
 import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { countedBallotPath, rankCountsPath, shardPath, topTenPath } from '@outrank/shared/documents/results';
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
+import { DAY_MS } from '@outrank/shared/limits';
 import { DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeComment } from '../cascade/removeComment.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { repairStatePath } from '@outrank/shared/documents/upkeep';
+import { DAY_MS } from '@outrank/shared/limits';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';

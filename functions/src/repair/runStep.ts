@@ -1,5 +1,5 @@
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
 import { repairStatePath } from '@outrank/shared/documents/upkeep';
+import { DAY_MS } from '@outrank/shared/limits';
 import {
   FieldPath,
   type Firestore,

@@ -5,7 +5,7 @@ import { deletedListPath, listKeyText, listPath } from '@outrank/shared/document
 import { blockedAccountPath, reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
 import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { countedBallotPath, shardPath } from '@outrank/shared/documents/results';
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
+import { DAY_MS } from '@outrank/shared/limits';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StepResult } from '../platform/log.ts';

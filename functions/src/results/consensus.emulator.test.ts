@@ -8,7 +8,7 @@ import {
   type Subject,
   shardPath,
 } from '@outrank/shared/documents/results';
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
+import { DAY_MS } from '@outrank/shared/limits';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';

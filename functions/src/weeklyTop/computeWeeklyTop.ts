@@ -1,7 +1,7 @@
 import { type ListKey, storedListSchema } from '@outrank/shared/documents/list';
-import { DAY_MS, toDayNumber, WEEK_MS } from '@outrank/shared/documents/timestamp';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
-import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
+import { DAY_MS, HOME_SECTION_LISTS, WEEK_MS } from '@outrank/shared/limits';
 import { parseWeeklyTop, toStoredCard } from '@outrank/shared/lists/weeklyTop';
 import {
   type DocumentReference,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '../limits.ts';
 import { type DocumentKind, getCollectionId, toPath } from './documentKind.ts';
-import { DAY_MS, storedTimeSchema } from './timestamp.ts';
+import { storedTimeSchema } from './timestamp.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
-export const WEEK_MS = 7 * DAY_MS;
-
 /** The Timestamp of every Firestore SDK. */
 export type StoredTime = { toDate(): Date };
 

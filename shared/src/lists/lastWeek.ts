@@ -1,5 +1,5 @@
 import type { LastWeek } from '../documents/list.ts';
-import { DAY_MS, WEEK_MS } from '../documents/timestamp.ts';
+import { DAY_MS, WEEK_MS } from '../limits.ts';
 import { findMovements, type Movement } from '../results/edition.ts';
 
 const MONDAY_TO_THURSDAY_MS = 3 * DAY_MS;

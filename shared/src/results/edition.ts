@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS, WEEK_MS } from '../documents/timestamp.ts';
+import { DAY_MS, WEEK_MS } from '../limits.ts';
 
 const FRIDAY = 5;
 const FRIDAY_OFFSET_MS = (4 * 60 + 1) * 60 * 1000;

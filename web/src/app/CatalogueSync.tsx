@@ -1,4 +1,4 @@
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
+import { DAY_MS } from '@outrank/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshSeasons, seasonsStore } from '#data/catalogue/publishedSeasons.ts';

@@ -5,7 +5,7 @@ import { DELETED_LISTS, LISTS_GROUP } from '@outrank/shared/documents/list';
 import { BLOCKED_ACCOUNTS, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
 import { SHARES } from '@outrank/shared/documents/shares';
-import { DAY_MS } from '@outrank/shared/documents/timestamp';
+import { DAY_MS } from '@outrank/shared/limits';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import {
   closeEpisode,

@@ -1,7 +1,6 @@
 import { listKeyText, listPath, storedListSchema } from '@outrank/shared/documents/list';
-import { WEEK_MS } from '@outrank/shared/documents/timestamp';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
-import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
+import { HOME_SECTION_LISTS, WEEK_MS } from '@outrank/shared/limits';
 import { parseCard, parseWeeklyTop, toStoredCard } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { getListKey } from '../../platform/contentQueries.ts';
