@@ -131,6 +131,11 @@ export const shots: readonly Shot[] = [
   shot('seasons', 'guest', '/seasons', [see('link', 'Borneo')]),
   shot('season', 'user', '/seasons/s20', [see('link', 'Parvati Shallow')]),
   shot('season-results', 'guest', '/seasons/s20', [click('Show what happened'), see('table')]),
+  shot('castaway', 'user', '/castaways/parvati-shallow', [see('link', 'GOAT Social')]),
+  shot('castaway-results', 'guest', '/castaways/parvati-shallow', [
+    click('Show what happened in Micronesia'),
+    see('heading', 'What happened'),
+  ]),
   shot('results', 'user', strategy, [results]),
   shot('results-explained', 'guest', social, [
     results,

@@ -30,6 +30,11 @@ function rankSeason(season: Season, query: string): number {
   return normalizeName(season.name).includes(query) ? 2 : -1;
 }
 
+/** The other names of a contestant. */
+export function findNicknames(name: string): readonly string[] {
+  return nicknameRows.filter(([, known]) => known === name).map(([nickname]) => nickname);
+}
+
 /** Contestants with another name of which a word begins with the query. */
 function findByNickname(query: string): Contestant[] {
   const names = nicknameRows

@@ -25,6 +25,7 @@ export const publicPages: readonly Page[] = [
   { path: paths.login, load: () => import('#pages/login/LoginPage.tsx') },
   { path: paths.globalRankings, load: () => import('#pages/globalRankings/GlobalRankingsPage.tsx') },
   { path: paths.seasons, load: () => import('#pages/seasons/SeasonsPage.tsx') },
+  { path: routePatterns.castaway, load: () => import('#pages/castaway/CastawayPage.tsx') },
   { path: routePatterns.season, load: () => import('#pages/season/SeasonPage.tsx') },
   categoryPage,
   { path: routePatterns.rankShare, load: loadCreatePage },

@@ -1,0 +1,66 @@
+import { findRecord } from '@outrank/shared/facts/castawayRecord';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordedSeason } from '../src/testing/recordedSeason.ts';
+import { NARROWEST, violations, widthWhenNarrow } from './support/axe.ts';
+import { removeFutureLists, seedList, seedUser } from './support/seed.ts';
+import { page, withUser } from './support/userPage.ts';
+
+withUser('/castaways/ozzy-lusth', { reducedMotion: 'reduce' });
+
+const items = ['ozzy-lusth', 'yul-kwon', 'becky-lee'].map((id) => contestantItem(id, 's13'));
+const tomorrow = new Date(Date.now() + 86_400_000);
+
+beforeAll(async () => {
+  const author = await seedUser('Aitutaki');
+  for (let number = 1; number <= 9; number += 1) {
+    const noted = items.map((item, index) => (index === 0 ? { ...item, note: `Swims, ${number}` } : item));
+    await seedList({
+      ...author,
+      name: `Cook Islands ${number}`,
+      items: noted,
+      createdAt: tomorrow,
+      upvoteCount: number,
+    });
+  }
+});
+afterAll(removeFutureLists);
+
+test('a castaway’s page reads results only when asked, the rest as it comes near, within its budget of documents', async () => {
+  let documents = 0;
+  const facts: string[] = [];
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/facts/')) facts.push(pathname);
+    if (!pathname.includes('/documents')) return;
+    const answer: unknown = await response.json().catch(() => undefined);
+    documents += Array.isArray(answer) ? answer.length : 1;
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Ozzy Lusth' }).waitFor();
+  await page.getByText('Not enough lists for a rank yet.').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBeLessThanOrEqual(9);
+  expect(facts).toEqual([]);
+  expect(await page.getByText(/voted out|Sole Survivor/).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Show what happened in Cook Islands' }).click();
+  const { votesWithMajority, votesCast } =
+    findRecord(recordedSeason(13), 'ozzy-lusth') ?? expect.unreachable();
+  await page.getByText(`in ${votesWithMajority} of ${votesCast}`).waitFor();
+  expect(facts).toEqual([expect.stringMatching(/^\/facts\/s13-results\.\w+\.json$/)]);
+
+  await page.getByRole('heading', { name: 'What fans say' }).scrollIntoViewIfNeeded();
+  const said = page.getByRole('region', { name: 'What fans say' }).getByRole('blockquote');
+  await said.first().waitFor();
+  expect(await said.allTextContents()).toEqual(
+    Array.from({ length: 8 }, (_, index) => `Swims, ${9 - index}`),
+  );
+  await page.getByRole('heading', { name: 'Ranked first, second or third' }).scrollIntoViewIfNeeded();
+  await page.getByRole('article', { name: 'Cook Islands 9' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBeLessThanOrEqual(24);
+  await page.evaluate(() => globalThis.scrollTo(0, 0));
+  expect(await violations(page)).toEqual([]);
+  expect(await widthWhenNarrow(page)).toBeLessThanOrEqual(NARROWEST);
+});

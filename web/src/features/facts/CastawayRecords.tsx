@@ -1,0 +1,66 @@
+import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { type CSSProperties, Suspense } from 'react';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
+import { useShield } from '#spoilers/useShield.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
+import { useIsNear } from '#ui/useIsNear.ts';
+import styles from './CastawayRecords.module.css';
+import { describeSeason, hasFacts } from './factsQueries.ts';
+import { useWhatHappened } from './useWhatHappened.ts';
+
+const CastawayRecord = lazyComponent(() => import('./CastawayRecord.tsx'));
+
+type Props = { id: string; seasons: readonly Season[] };
+
+/** What a castaway did in each of these seasons, which is neither drawn nor read until the reader asks. */
+export function CastawayRecords({ id, seasons }: Props) {
+  return (
+    <ul className={styles.seasons}>
+      {seasons
+        .filter((season) => hasFacts(season.id))
+        .map((season) => (
+          <SeasonPart key={season.id} id={id} season={season} />
+        ))}
+    </ul>
+  );
+}
+
+function SeasonPart({ id, season }: Omit<Props, 'seasons'> & { season: Season }) {
+  const item = useShield().showItem(seasonItem(season.id));
+  const [isShown, toggle] = useWhatHappened(season.id);
+  const { isNear, watch } = useIsNear();
+  const [from, to] = seasonColors(season.seasonNumber);
+  const label = isShown ? 'Hide what happened' : 'Show what happened';
+  return (
+    <li ref={watch} className={styles.season} style={{ '--from': from, '--to': to } as CSSProperties}>
+      <div className={styles.head}>
+        <ItemPicture item={item} size={64} isDecorative />
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <ItemLink item={item} />
+          </h3>
+          <p className={styles.soft}>{describeSeason(season)}</p>
+        </div>
+        <Button
+          variant={isShown ? 'quiet' : 'secondary'}
+          size="small"
+          aria-expanded={isShown}
+          aria-label={`${label} in ${formatSeasonName(season.name)}`}
+          onClick={toggle}
+        >
+          {label}
+        </Button>
+      </div>
+      {isShown && isNear && (
+        <Suspense fallback={<Loading />}>
+          <CastawayRecord id={id} seasonId={season.id} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

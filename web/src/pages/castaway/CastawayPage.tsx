@@ -1,0 +1,126 @@
+import {
+  type Contestant,
+  findContestant,
+  findSeasonsOfContestant,
+  formatSeasonName,
+  type Season,
+} from '@outrank/shared/catalogue/catalogue';
+import { findNicknames } from '@outrank/shared/catalogue/searchCatalogue';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import type { OpenItem } from '@outrank/shared/spoilers/spoilerShield';
+import type { CSSProperties } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { CastawayRecords } from '#features/facts/CastawayRecords.tsx';
+import { CastRanks } from '#features/results/consensus/CastRanks.tsx';
+import { CategoryPlaces } from '#features/results/topTen/CategoryPlaces.tsx';
+import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
+import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
+import { paths } from '#paths.ts';
+import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
+import { revealPage } from '#spoilers/shieldState.ts';
+import { useShield } from '#spoilers/useShield.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Button, buttonClass } from '#ui/form/Button.tsx';
+import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
+import styles from './CastawayPage.module.css';
+import { FansWords } from './FansWords.tsx';
+import { NearSection } from './NearSection.tsx';
+
+/** Everything about a castaway: the fans' ranks, what happened, and what fans say. */
+export default function CastawayPage() {
+  const { slug = '' } = useParams();
+  const contestant = findContestant(slug);
+  const isAwaited = useIsSeasonAwaited(contestant === undefined);
+  if (isAwaited) return <Loading />;
+  return (
+    <>
+      <BackButton fallback={paths.seasons} />
+      {contestant ? <CastawayView key={slug} contestant={contestant} /> : <UnknownCastaway />}
+    </>
+  );
+}
+
+function UnknownCastaway() {
+  const text = "There's no such castaway";
+  usePageTitle(text);
+  return (
+    <EmptyState
+      isPage
+      text={text}
+      action={
+        <Link className={buttonClass('primary')} to={paths.seasons}>
+          All Seasons
+        </Link>
+      }
+    />
+  );
+}
+
+/** All that is shown of a castaway none of whose seasons is watched. Even the seasons would tell who it is. */
+function ClosedCastaway() {
+  const text = "Someone from a season you haven't watched";
+  usePageTitle(text);
+  return (
+    <EmptyState isPage text={text} action={<Button onClick={revealPage}>Show this page</Button>}>
+      This page opens once a season of theirs is marked as watched.
+    </EmptyState>
+  );
+}
+
+function CastawayView({ contestant: { id, name } }: { contestant: Contestant }) {
+  const { showPerson, showItem } = useShield();
+  const item = showPerson(id);
+  if (item.isHidden) return <ClosedCastaway />;
+  const seasons = findSeasonsOfContestant(id).filter(
+    (season) => !showItem(contestantItem(id, season.id)).isHidden,
+  );
+  return (
+    <>
+      <Banner item={item} seasons={seasons} />
+      <NearSection title="In the Top 10s">{() => <CategoryPlaces item={item} />}</NearSection>
+      <NearSection title="The fans' rank in each cast">
+        {(isNear) => <CastRanks id={id} seasons={seasons} isNear={isNear} />}
+      </NearSection>
+      <NearSection title="What happened" lead="None of it is on this page until you ask.">
+        {() => <CastawayRecords id={id} seasons={seasons} />}
+      </NearSection>
+      <FansWords id={id} name={name} />
+    </>
+  );
+}
+
+/** Who it is, in the colors of their first season. */
+function Banner({ item, seasons }: { item: OpenItem; seasons: readonly Season[] }) {
+  const { showItem } = useShield();
+  const [from, to] = getItemColors(item);
+  const nicknames = findNicknames(item.name);
+  return (
+    <div className={styles.banner} style={{ '--from': from, '--to': to } as CSSProperties}>
+      <span className={styles.portrait}>
+        <ItemPicture item={item} size={160} isDecorative />
+      </span>
+      <div>
+        <PageHeading
+          kicker={nicknames.length > 0 && `Also known as ${nicknames.join(', ')}`}
+          actions={<SharePageButton title={item.name} />}
+        >
+          {item.name}
+        </PageHeading>
+        <ul className={styles.seasons} aria-label="Seasons played">
+          {seasons.map((season) => (
+            <li key={season.id}>
+              <Link className={styles.season} to={paths.season(season.id)}>
+                <ItemPicture item={showItem(seasonItem(season.id))} size={36} isDecorative />
+                <span>
+                  {formatSeasonName(season.name)} <span className={styles.soft}>{season.year}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

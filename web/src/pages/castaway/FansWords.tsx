@@ -1,0 +1,140 @@
+import type { RankedList } from '@outrank/shared/lists/rankedList';
+import { getReportedList } from '@outrank/shared/moderation/report';
+import { type ShownList, type ShownText, showOwn } from '@outrank/shared/spoilers/spoilerShield';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { VotesBadge } from '#features/lists/ListBadges.tsx';
+import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
+import { listsAboutQuery } from '#features/lists/listQueries.ts';
+import { ReportButton } from '#features/reports/ReportButton.tsx';
+import { useSession } from '#features/session/sessionContext.ts';
+import { paths } from '#paths.ts';
+import { FoldedText } from '#spoilers/FoldedText.tsx';
+import { useShield } from '#spoilers/useShield.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
+import { FansLists, SignInToRead } from '#widgets/FansLists.tsx';
+import styles from './CastawayPage.module.css';
+import { NearSection } from './NearSection.tsx';
+
+// The tags of names load after the content.
+const DistinctName = lazyAfterContent(() => import('#ui/names/DistinctName.tsx'));
+
+const NOTED_LISTS = 8;
+
+type Props = { id: string; name: string };
+
+/** What fans write about a castaway, and who ranks them high. Only signed-in users may read lists. */
+export function FansWords({ id, name }: Props) {
+  const session = useSession();
+  if (session.status === 'loading') return null;
+  if (session.status === 'signedOut')
+    return <NearSection title="What fans say">{() => <SignInToRead />}</NearSection>;
+  return (
+    <>
+      <NearSection title="What fans say">
+        {(isNear) => <Notes id={id} name={name} uid={session.user.uid} isNear={isNear} />}
+      </NearSection>
+      <NearSection title="Ranked first, second or third">
+        {(isNear) => (
+          <FansLists
+            about={{ by: 'topIds', id }}
+            empty={`No list has ${name} among its first three yet.`}
+            isNear={isNear}
+          />
+        )}
+      </NearSection>
+    </>
+  );
+}
+
+type SaidNote = {
+  readonly list: RankedList;
+  readonly shown: ShownList;
+  readonly rank: number;
+  readonly text: ShownText;
+};
+
+/** The notes on a castaway as the reader may see them, those of the most upvoted lists first. */
+function useNotes(id: string, uid: string, isNear: boolean) {
+  const { showList } = useShield();
+  const query = useQuery({ ...listsAboutQuery({ by: 'notedIds', id }, NOTED_LISTS), enabled: isNear });
+  const notes = query.data?.flatMap(({ list }): SaidNote[] => {
+    if (!list) return [];
+    const shown = list.userId === uid ? showOwn(list) : showList(list);
+    const index = shown.items.findIndex((item) => item.id === id);
+    const text = shown.items[index]?.note;
+    return text === undefined ? [] : [{ list, shown, rank: index + 1, text: text as ShownText }];
+  });
+  return { ...query, data: notes?.toSorted((a, b) => b.list.upvoteCount - a.list.upvoteCount) };
+}
+
+function Notes({ id, name, uid, isNear }: Props & { uid: string; isNear: boolean }) {
+  const query = useNotes(id, uid, isNear);
+  return (
+    <QueryView
+      query={query}
+      failedText="Failed to load what fans say."
+      skeleton={<ListGridSkeleton count={2} />}
+      isEmpty={(notes) => notes.length === 0}
+      empty={<EmptyState text={`Nobody has written about ${name} yet.`} />}
+    >
+      {(notes) => (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <Note key={`${note.list.userId} ${note.list.id}`} {...note} uid={uid} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function Note({ list, shown, rank, text, uid }: SaidNote & { uid: string }) {
+  const isOwn = list.userId === uid;
+  const key = { userId: list.userId, listId: list.id };
+  const words = (
+    <FoldedText text={text} isOwn={isOwn}>
+      <blockquote className={styles.words}>{text}</blockquote>
+    </FoldedText>
+  );
+  return (
+    <li className={styles.note}>
+      {list.tags.includes('spoiler') && !isOwn ? (
+        <Disclosure summary={<Badge tone="ember">Spoiler</Badge>}>
+          <p>Ranked {rank}</p>
+          {words}
+        </Disclosure>
+      ) : (
+        <div className={styles.said}>
+          <RankNumeral rank={rank} />
+          {words}
+        </div>
+      )}
+      <div className={styles.source}>
+        <p>
+          <Link to={paths.list(key)}>{shown.name}</Link> by{' '}
+          <Link to={paths.userRankings(list.userId)} state={{ userName: list.userName }}>
+            <Suspense fallback={list.userName}>
+              <DistinctName id={list.userId} name={list.userName} />
+            </Suspense>
+          </Link>
+        </p>
+        <VotesBadge count={list.upvoteCount} />
+        {!isOwn && (
+          <ReportButton
+            uid={uid}
+            target={{ kind: 'list', list: key }}
+            content={getReportedList(list)}
+            author={{ uid: list.userId, displayName: list.userName }}
+            targetName={`the list ${shown.name}`}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
+import { listsAboutQuery } from '#features/lists/listQueries.ts';
+import { useReturnPath } from '#features/session/RequireSession.tsx';
+import { paths } from '#paths.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { PublicListGrid } from './PublicListGrid.tsx';
+
+const LISTS = 6;
+
+type Props = {
+  about: Parameters<typeof listsAboutQuery>[0];
+  /** What is said when there is none. */
+  empty: string;
+  isNear: boolean;
+};
+
+/** The newest lists about a cast or a castaway, for signed-in fans. */
+export function FansLists({ about, empty, isNear }: Props) {
+  const query = useQuery({ ...listsAboutQuery(about, LISTS), enabled: isNear });
+  return (
+    <QueryView
+      query={query}
+      failedText="Failed to load lists."
+      skeleton={<ListGridSkeleton count={3} hasThreeColumns />}
+      isEmpty={(entries) => entries.length === 0}
+      empty={<EmptyState text={empty} />}
+    >
+      {(entries) => <PublicListGrid entries={entries} hasThreeColumns canVote={false} />}
+    </QueryView>
+  );
+}
+
+/** In place of what only signed-in fans may read. */
+export function SignInToRead() {
+  const returnPath = useReturnPath();
+  return (
+    <p>
+      <Link to={paths.login} state={returnPath}>
+        Sign in to read what fans say
+      </Link>
+    </p>
+  );
+}
