@@ -53,7 +53,7 @@ export async function readPublicLists(
 
 export async function readListsAbout(db: Firestore, about: ListsAbout, count: number): Promise<ListEntry[]> {
   const { docs } = await getDocs(newestListsAbout(db, about, count));
-  return docs.map(toEntry);
+  return docs.map(toEntry).filter(({ list }) => list?.isPublic !== false);
 }
 
 /** A page of a user's own lists, last changed first; `next` starts the following page. */

@@ -2,44 +2,48 @@ import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalog
 import { getCastSubject } from '@outrank/shared/consensus/subject';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import styles from '#features/results/places.module.css';
 import { resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
 import { formatRange } from '#features/results/resultsText.ts';
 import { paths } from '#paths.ts';
-import { RankNumeral } from '#ui/layout/Card.tsx';
-import styles from './CastRanks.module.css';
+import { Card, RankNumeral } from '#ui/layout/Card.tsx';
 import { formatScore } from './consensusText.ts';
 
-type Props = { id: string; seasons: readonly Season[]; isNear: boolean };
+type Props = { id: string; isNear: boolean };
 
 /** Where fans' lists rank a castaway in the cast of each of these seasons. */
-export function CastRanks({ id, seasons, isNear }: Props) {
+export function CastRanks({ seasons, ...props }: Props & { seasons: readonly Season[] }) {
   return (
-    <ul className={styles.ranks}>
+    <ul className={styles.places}>
       {seasons.map((season) => (
-        <li key={season.id}>
-          <CastRank id={id} season={season} isNear={isNear} />
-        </li>
+        <CastRank key={season.id} season={season} {...props} />
       ))}
     </ul>
   );
 }
 
-function CastRank({ id, season, isNear }: Omit<Props, 'seasons'> & { season: Season }) {
+function CastRank({ id, season, isNear }: Props & { season: Season }) {
   const subject = getCastSubject(season.id);
   const { data, isPending, isError } = useQuery({ ...resultsQueries.scores(subject), enabled: isNear });
   const row = toRankedRows(data).get(id);
   const missing = isError ? "Failed to load the fans' ranking." : 'Not enough lists for a rank yet.';
   return (
-    <Link className={styles.rank} to={paths.consensusPage(subject)}>
-      {row && <RankNumeral rank={row.rank} size="large" />}{' '}
-      <span>
-        <strong className={styles.season}>{formatSeasonName(season.name)}</strong> <br />
-        {row
-          ? `of ${season.contestants.length} · wins ${formatScore(row.score)}${row.range ? `, ${formatRange(row.range)}` : ''}`
-          : isPending
-            ? '\u00a0'
-            : missing}
-      </span>
-    </Link>
+    <Card as="li">
+      <div className={styles.rank}>
+        {row && <RankNumeral rank={row.rank} size="large" />}
+        <div>
+          <h3 className={styles.words}>
+            <Link data-card-link to={paths.consensusPage(subject)}>
+              {formatSeasonName(season.name)}
+            </Link>
+          </h3>
+          <p className={styles.soft}>
+            {row && `of ${season.contestants.length} · wins ${formatScore(row.score)}`}
+            {row?.range && `, ${formatRange(row.range)}`}
+            {!row && (isPending ? '\u00a0' : missing)}
+          </p>
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -8,13 +8,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
+import styles from '#features/results/places.module.css';
 import { categoryPoll, resultsQueries } from '#features/results/resultsQueries.ts';
 import { paths } from '#paths.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Badge, Card, RankNumeral } from '#ui/layout/Card.tsx';
-import styles from './CategoryPlaces.module.css';
 import { RankCountsStrip } from './ContestantDetails.tsx';
 
 type Props = { item: OpenItem };
