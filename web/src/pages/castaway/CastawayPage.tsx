@@ -21,9 +21,10 @@ import { revealPage } from '#spoilers/shieldState.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { Button, buttonClass } from '#ui/form/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { NothingHere } from '#widgets/NothingHere.tsx';
 import styles from './CastawayPage.module.css';
 import { FansWords } from './FansWords.tsx';
 import { NearSection } from './NearSection.tsx';
@@ -37,24 +38,12 @@ export default function CastawayPage() {
   return (
     <>
       <BackButton fallback={paths.seasons} />
-      {contestant ? <CastawayView key={slug} contestant={contestant} /> : <UnknownCastaway />}
+      {contestant ? (
+        <CastawayView key={slug} contestant={contestant} />
+      ) : (
+        <NothingHere text="There's no such castaway" />
+      )}
     </>
-  );
-}
-
-function UnknownCastaway() {
-  const text = "There's no such castaway";
-  usePageTitle(text);
-  return (
-    <EmptyState
-      isPage
-      text={text}
-      action={
-        <Link className={buttonClass('primary')} to={paths.seasons}>
-          All Seasons
-        </Link>
-      }
-    />
   );
 }
 

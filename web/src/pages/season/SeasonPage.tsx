@@ -3,7 +3,7 @@ import { getCastSubject } from '@outrank/shared/consensus/subject';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { CastGrid } from '#features/facts/CastGrid.tsx';
 import { hasFacts } from '#features/facts/factsQueries.ts';
 import { WhatHappened } from '#features/facts/WhatHappened.tsx';
@@ -12,13 +12,12 @@ import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { paths } from '#paths.ts';
 import { useIsHydrated } from '#spoilers/shieldState.ts';
 import { useShield } from '#spoilers/useShield.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
-import { buttonClass } from '#ui/form/Button.tsx';
-import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { NothingHere } from '#widgets/NothingHere.tsx';
 import { SeasonBanner } from './SeasonBanner.tsx';
 import { SeasonLists } from './SeasonLists.tsx';
 import styles from './SeasonPage.module.css';
@@ -36,24 +35,12 @@ export default function SeasonPage() {
   return (
     <>
       <BackButton fallback={paths.seasons} />
-      {season ? <SeasonView key={season.id} season={season} /> : <UnknownSeason />}
+      {season ? (
+        <SeasonView key={season.id} season={season} />
+      ) : (
+        <NothingHere text="There's no such season" />
+      )}
     </>
-  );
-}
-
-function UnknownSeason() {
-  const text = "There's no such season";
-  usePageTitle(text);
-  return (
-    <EmptyState
-      isPage
-      text={text}
-      action={
-        <Link className={buttonClass('primary')} to={paths.seasons}>
-          All Seasons
-        </Link>
-      }
-    />
   );
 }
 
