@@ -131,7 +131,6 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
   return (
     <>
       {heading}
-      <SpoilerPrompt uid={user?.uid} />
       {isSharingBallot && shares.ownBallot && (
         <Suspense>
           <LazyShareDialog
@@ -147,6 +146,7 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
         // Whoever has voted or looked at the own ballot expects new results.
         watchStart={hasChanged ? 'now' : user ? 'later' : 'soon'}
       />
+      <SpoilerPrompt uid={user?.uid} />
     </>
   );
 }
