@@ -28,7 +28,7 @@ export function renderSharePage(shown: ShownShare, origin: string): string {
   const picture = `${origin}${picturePath(shown)}`;
   const path = getShareKind(share).getPath(share, sources, id);
   const canRank = getRankableItems(share).length > 0;
-  const head = html`${describeLink({ url, title, summary: summarizeShare(share), picture })}
+  const head = html`${describeLink(url, title, summarizeShare(share), picture)}
 <link rel="alternate" type="application/json+oembed" href="${origin}/s/oembed?url=${encodeURIComponent(url)}&amp;format=json" title="${title}">
 ${author === null ? '' : html`<meta name="author" content="${author}">`}
 ${date === undefined ? '' : html`<meta property="article:published_time" content="${new Date(share.updatedAt).toISOString()}">`}
@@ -80,15 +80,8 @@ function renderItem(item: SharedItem, note: string | undefined): Html {
 `;
 }
 
-type Link = {
-  readonly url: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly picture: string;
-};
-
 /** What chats and search engines read: Open Graph, and the two tags that X asks for. */
-function describeLink({ url, title, summary, picture }: Link): Html {
+function describeLink(url: string, title: string, summary: string, picture: string): Html {
   return html`<meta name="description" content="${summary}">
 <link rel="canonical" href="${url}">
 <meta property="og:site_name" content="Outrank">

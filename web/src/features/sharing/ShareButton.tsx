@@ -1,3 +1,4 @@
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
 import { Share2 } from 'lucide-react';
 import { type ComponentProps, Suspense, useState } from 'react';
@@ -39,13 +40,7 @@ export function ShareButton({ content, uid, ...button }: Props) {
   );
 }
 
-function describeSecrecy({
-  isPublic,
-  isHidden,
-}: {
-  isPublic: boolean;
-  isHidden: boolean;
-}): string | undefined {
+function describeSecrecy({ isPublic, isHidden }: RankedList): string | undefined {
   if (isHidden) return "A moderator has hidden this list, so it can't be shared.";
   return isPublic ? undefined : "Only you can see this list, so it can't be shared.";
 }
