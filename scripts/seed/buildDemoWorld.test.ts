@@ -60,7 +60,7 @@ test.each(lists)('$name holds each item once, of one kind and known to the catal
   expect(new Set(items.map(({ isSeason }) => isSeason)).size).toBe(1);
 });
 
-test('has notes on items of three lists, and movement in one', () => {
+test('has all notes on items, and movement in one list', () => {
   const written = demoContent.lists.flatMap(({ notes = {} }) => Object.values(notes));
   const shown = lists.flatMap(({ items }) => items.flatMap(({ note }) => note ?? []));
   expect(shown.toSorted()).toEqual(written.toSorted());
