@@ -92,6 +92,11 @@ describe('what all fans predicted', () => {
     expect(tied.crowd.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
+  test('counts as last who was last of those who really remained', () => {
+    const { crowd } = toResults(addToTally(EMPTY_TALLY, [ids('abcx')], outcome), outcome);
+    expect(crowd.at(-1)).toEqual({ id: 'c', averagePlace: 300, lastCount: 1 });
+  });
+
   test('has no scores before the record, or when the episode does not count', () => {
     for (const leftIds of [null, [], ids('abc')]) {
       const results = toResults(addToTally(EMPTY_TALLY, orders, { ...outcome, leftIds }), {
