@@ -154,6 +154,14 @@ describe('a curator’s edit', () => {
     await expect(closeEpisode(db, key, before)).resolves.toBe(false);
     expect(await exists(predictionResultsPath(key))).toBe(false);
   });
+
+  it.each([1, 2, 3])('that opens an episode again before step %s of its count', async (moment) => {
+    const now = airsAt(2) + HOUR;
+    const reopen = () => edit(scheduling({ 2: now + HOUR }), now);
+    await closeEpisode(interruptedAt(moment, 'before', reopen), key, now);
+    expect(await exists(predictionResultsPath(key))).toBe(false);
+    await expect(readData(airingSeasonPath('s51'))).resolves.toMatchObject({ open: { key } });
+  });
 });
 
 it('a closed episode has what all fans predicted, and nothing is open until the next record', async () => {
@@ -264,11 +272,10 @@ describe('scores', () => {
   });
 
   it('are those of the last record, when a curator corrects it between any two steps of a count', async () => {
-    for (const moment of [1, 2, 3, 4, 5, 6]) {
+    for (const moment of [1, 2, 3, 4, 5]) {
       await seedThreeFans();
       await edit(recording(2, 'ed-poole'));
       await score(interruptedAt(moment, 'before', () => edit(recording(2, 'cy-marsh'))));
-      await score();
       expect(await findWrong()).toEqual([]);
     }
   });
