@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
@@ -17,7 +17,7 @@ const DESCRIPTION_TAGS = /(<meta (?:name|property)="(?:og:)?description" content
 const BOOT_SCRIPT = /\s*<script async[^>]* src="\/assets\/boot-[^>]*><\/script>/;
 const STYLES = /(<link rel="stylesheet"[^>]*>\s*)+/;
 
-/** Renders pages that start the same for all users, so that they are readable before any script runs: `/login` as `login.html`. The pages' files are given by path. */
+/** Renders pages that start the same for all users, so that they are readable before any script runs: `/login` as `login/index.html`. The pages' files are given by path. */
 export function prerenderPages(pages: Readonly<Record<string, string>>): Plugin {
   let config: ResolvedConfig;
   let prerendered: PrerenderedPage[] = [];
@@ -42,7 +42,7 @@ export function prerenderPages(pages: Readonly<Record<string, string>>): Plugin 
       for (const page of prerendered) {
         const html = insertPage(document, page);
         checkMarkup(html, bundle);
-        writeFileSync(join(dir, `${page.path}.html`), html);
+        writePage(dir, page.path, html);
       }
     },
   };
@@ -59,6 +59,12 @@ function insertPage(document: string, { path, markup, files }: PrerenderedPage):
   return insertWords(deferScripts(document.replace(BOOT_SCRIPT, ''), code), heading, lead)
     .replace(STYLES, (shared) => shared + styles.join(''))
     .replace(ROOT, () => `<div id="root" data-address="${path}">${markup}</div>`);
+}
+
+/** Hosting serves it at the path without the slash at its end (firebase.json). */
+export function writePage(dir: string, path: string, html: string): void {
+  mkdirSync(join(dir, path), { recursive: true });
+  writeFileSync(join(dir, path, 'index.html'), html);
 }
 
 /** Puts a page's own title and description into the document. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { listSubjects } from '@outrank/shared/consensus/subject';
@@ -6,7 +6,7 @@ import { toSlug } from '@outrank/shared/text/text';
 import { loadEnv, type Plugin } from 'vite';
 import { rootFolder } from '../../scripts/lib/folders.ts';
 import { paths } from '../src/paths.ts';
-import { insertWords, ROOT } from './prerenderPages.ts';
+import { insertWords, ROOT, writePage } from './prerenderPages.ts';
 
 /** What a search engine shows of a page. No result: who reads it may not have watched the season. */
 type StaticPage = { readonly path: string; readonly heading: string; readonly description: string };
@@ -60,10 +60,7 @@ export function staticPages(): Plugin {
     writeBundle({ dir = '' }) {
       const document = readFileSync(join(dir, 'index.html'), 'utf8');
       const pages = listStaticPages();
-      for (const page of pages) {
-        mkdirSync(join(dir, page.path), { recursive: true });
-        writeFileSync(join(dir, page.path, 'index.html'), createPage(document, page, origin));
-      }
+      for (const page of pages) writePage(dir, page.path, createPage(document, page, origin));
       const addresses = [...otherPaths, ...pages.map(({ path }) => path)].map((path) => origin + path);
       writeFileSync(join(dir, 'sitemap.xml'), createSitemap(addresses));
       writeFileSync(join(dir, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);

@@ -89,6 +89,10 @@ const getVisits = (): readonly Visit[] => [
     (tab) => tab.getByRole('button', { name: 'Mark Cagayan as watched' }).waitFor(),
   ],
   ['/global-rankings/cast-s45', text('Dee Valladares')],
+  ['/seasons', heading('David vs. Goliath')],
+  ['/seasons/s28', (tab) => tab.getByRole('button', { name: 'Mark as watched' }).waitFor()],
+  ['/seasons/s45', text('Dee Valladares')],
+  ['/castaways/dee-valladares', heading('Dee Valladares')],
   [world.compare, hidden],
 ];
 
