@@ -66,6 +66,7 @@ export const bootPages: Readonly<Record<string, BootPageSource>> = {
     names: castNames,
   },
   [paths.seasons]: { file: 'seasons/SeasonsPage.tsx', shellFor: 'everyone' },
+  [routePatterns.castaway]: { file: 'castaway/CastawayPage.tsx' },
   [routePatterns.season]: { file: 'season/SeasonPage.tsx', shellFor: 'everyone', names: seasonNames },
 };
 
