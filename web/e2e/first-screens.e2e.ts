@@ -1,9 +1,14 @@
+import { seasonItem } from '@outrank/shared/lists/listedItem';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { seedBallots } from './support/ballots.ts';
 import { PHONE } from './support/browser.ts';
-import { page, withUser } from './support/userPage.ts';
+import { seedConsensus } from './support/consensusSeeds.ts';
+import { seedList } from './support/seed.ts';
+import { page, user, withUser } from './support/userPage.ts';
 
 withUser('/', PHONE);
+beforeAll(() => Promise.all([seedBallots('goat-social'), seedConsensus('seasons')]));
 
 const header = () => page.getByRole('banner');
 const menuButton = () => page.getByRole('button', { name: 'Menu', exact: true });
@@ -37,10 +42,85 @@ test('the header leaves on scrolling down and returns on scrolling up', async ()
   await expect.poll(topOf).toBe(0);
 });
 
-test('with letters of twice the size the header is at most 96 pixels high', async () => {
-  await page.getByRole('link', { name: 'Create New Ranking' }).waitFor();
-  await page.evaluate(() => {
+const doubleLetters = () =>
+  page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  expect(await heightOf(header())).toBeLessThanOrEqual(97);
+
+/** The words that lines break apart where they have no hyphen. */
+const findBrokenWords = () =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.offsetParent) continue;
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test.each([
+  ['the first card', '/', 'main li'],
+  ["the first place of the fans' ranking", '/global-rankings/seasons', 'main ol > li'],
+  ['the first place of a Top 10', '/global-rankings/goat-social', 'main ol > li'],
+])('at 390 pixels %s is at most 300 pixels down', async (_, path, first) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const other = page.getByRole('button', { name: 'View Global Ranking' });
+  if (path.endsWith('social')) await other.click();
+  await page.locator(first).first().waitFor();
+  expect((await page.locator(first).first().boundingBox())?.y).toBeLessThanOrEqual(300);
+});
+
+test("the largest paint of the fans' ranking is its heading, which comes with the page", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/global-rankings/seasons');
+  await page.locator('main ol > li').first().waitFor();
+  const largest = await page.evaluate(
+    () =>
+      new Promise<(string | undefined)[]>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .map((entry) => (entry as { element?: Element } & PerformanceEntry).element?.tagName),
+          ),
+        );
+        observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(largest.at(-1)).toBe('H1');
+});
+
+test('with letters of twice the size the header is at most 96 pixels high, and half of the window is for content', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Create New Ranking' }).waitFor();
+  await doubleLetters();
+  const headerHeight = await heightOf(header());
+  expect(headerHeight).toBeLessThanOrEqual(96);
+  const bar = page.getByRole('navigation', { name: 'Site' });
+  expect(headerHeight + (await heightOf(bar))).toBeLessThanOrEqual(844 / 2);
+});
+
+test.each([320, 390])('with such letters at %i pixels no word of a name is broken', async (width) => {
+  await page.setViewportSize({ width, height: 844 });
+  const items = ['s33', 's16', 's2', 's25', 's11', 's20', 's35', 's4'].map(seasonItem);
+  const listId = await seedList({ ...user, items });
+  for (const path of [
+    `/list/${user.userId}/${listId}`,
+    '/rankings',
+    '/global-rankings/seasons',
+    '/global-rankings',
+  ]) {
+    await page.goto(path);
+    await page.locator('main li').first().waitFor();
+    await doubleLetters();
+    expect([path, ...(await findBrokenWords())]).toEqual([path]);
+  }
 });
