@@ -4,6 +4,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { TagToggle } from '#ui/form/Toggle.tsx';
 import { RankNumeral } from '#ui/layout/Card.tsx';
 import styles from './CastGrid.module.css';
@@ -11,8 +12,8 @@ import { useTribes } from './factsQueries.ts';
 
 type Props = {
   season: Season;
-  /** The fans' ranks in this cast, by slug. Empty when there are none. */
-  ranks: ReadonlyMap<string, number>;
+  /** The fans' ranks in this cast, by slug. Empty when there are none, undefined until that is known. */
+  ranks: ReadonlyMap<string, number> | undefined;
 };
 
 /** The castaways of a season in the colors of their first tribes: in the fans' order when there is one, else by name. */
@@ -21,26 +22,31 @@ export function CastGrid({ season, ranks }: Props) {
   const tribes = useTribes(season.id);
   const [isByRank, setIsByRank] = useState(true);
   const cast = useMemo(
-    () => season.contestants.map(({ id }) => ({ ...contestantItem(id, season.id), rank: ranks.get(id) })),
+    () => season.contestants.map(({ id }) => ({ ...contestantItem(id, season.id), rank: ranks?.get(id) })),
     [season, ranks],
   );
   const ordered = useMemo(() => {
     const getPlace = ({ rank = Number.POSITIVE_INFINITY }) => rank;
     return isByRank ? cast.toSorted((a, b) => getPlace(a) - getPlace(b) || 0) : cast;
   }, [cast, isByRank]);
-  if (cast.length === 0) return <p>No castaways listed for this season yet.</p>;
   return (
-    <>
-      {ranks.size > 0 && (
-        <div>
+    <section aria-labelledby="cast" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="cast">The cast</h2>
+        {ranks !== undefined && ranks.size > 0 && (
           <TagToggle isPressed={isByRank} onToggle={setIsByRank}>
             Fans' order
           </TagToggle>
-        </div>
-      )}
+        )}
+      </div>
+      {cast.length === 0 && <p>No castaways listed for this season yet.</p>}
+      {ranks === undefined && <Loading />}
       <ul className={styles.cast} aria-label={`Castaways of ${formatSeasonName(season.name)}`}>
         {showItems(ordered).map((item) => {
           if (item.isHidden) return null;
+          // Nobody moves when the ranks come: until then there is an empty card in each place.
+          if (ranks === undefined)
+            return <li key={`empty ${item.id}`} className={styles.castaway} aria-hidden />;
           const tribe = tribes.get(item.id);
           const rank = ranks.get(item.id);
           return (
@@ -57,7 +63,7 @@ export function CastGrid({ season, ranks }: Props) {
                 <p className={styles.tribe}>{tribe?.name ?? '\u00a0'}</p>
               </div>
               {rank !== undefined && (
-                <p className={styles.rank}>
+                <p>
                   <span className="visuallyHidden">Fans' rank </span>
                   <RankNumeral rank={rank} />
                 </p>
@@ -66,6 +72,6 @@ export function CastGrid({ season, ranks }: Props) {
           );
         })}
       </ul>
-    </>
+    </section>
   );
 }

@@ -54,10 +54,10 @@ beforeEach(() => {
 
 const open = (address = '/seasons/s28', session = signedOut) =>
   renderPage({ '/seasons/:seasonId': <SeasonPage /> }, { address, session });
-const castNames = async () =>
-  within(await screen.findByRole('list', { name: 'Castaways of Cagayan' }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+async function castNames() {
+  const cast = await screen.findByRole('list', { name: 'Castaways of Cagayan' });
+  return (await within(cast).findAllByRole('link')).map(({ textContent }) => textContent);
+}
 const show = async () => fireEvent.click(await screen.findByRole('button', { name: 'Show what happened' }));
 
 test('a season tells when and where it was, and where fans rank it and its cast', async () => {
@@ -143,7 +143,9 @@ test('a season that the reader has not watched shows its name, year and place, a
   open();
   await screen.findByRole('button', { name: 'Mark as watched' });
   const heading = screen.getByRole('heading', { name: 'Survivor: Cagayan' });
-  expect(heading.closest('body')?.textContent).toBe('BackSurvivor: Cagayan2014 · PhilippinesMark as watched');
+  expect(heading.closest('body')?.textContent).toMatch(
+    /^(Back)?Survivor: Cagayan2014 · PhilippinesMark as watched$/,
+  );
   for (const read of [readSeasonStart, readSeasonResults, readPublished]) expect(read).not.toHaveBeenCalled();
   await expectAccessible();
   fireEvent.click(screen.getByRole('button', { name: 'Mark as watched' }));

@@ -12,7 +12,7 @@ import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { paths } from '#paths.ts';
 import { useIsHydrated } from '#spoilers/shieldState.ts';
 import { useShield } from '#spoilers/useShield.ts';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
@@ -20,7 +20,6 @@ import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { NothingHere } from '#widgets/NothingHere.tsx';
 import { SeasonBanner } from './SeasonBanner.tsx';
 import { SeasonLists } from './SeasonLists.tsx';
-import styles from './SeasonPage.module.css';
 
 // Only readers who have turned the shield on need it.
 const ClosedSeason = lazyComponent(() => import('./ClosedSeason.tsx'));
@@ -75,25 +74,18 @@ function OpenSeason({ season }: Props) {
   );
 }
 
-/** The cast waits for the fans' ranks, so that nobody moves when they come. */
+/** The cast, in the fans' order when there is one. */
 function Cast({ season }: Props) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     resultsQueries.scores(getCastSubject(season.id)),
   );
   const ranks = useMemo(() => new Map([...toRankedRows(data)].map(([id, { rank }]) => [id, rank])), [data]);
   return (
-    <section aria-labelledby="cast" className={styles.section}>
-      <h2 id="cast">The cast</h2>
+    <>
       {isError && (
         <ErrorNotice message="Failed to load the fans' ranking." onRetry={refetch} isRetrying={isFetching} />
       )}
-      {isPending ? (
-        <Loading>
-          <Skeleton shape="fill" />
-        </Loading>
-      ) : (
-        <CastGrid season={season} ranks={ranks} />
-      )}
-    </section>
+      <CastGrid season={season} ranks={isPending ? undefined : ranks} />
+    </>
   );
 }

@@ -51,17 +51,27 @@ function Seasons() {
       {seasons.length === 0 && <p>No season matches.</p>}
       <ul className={styles.seasons}>
         {seasons.toReversed().map((season) => (
-          <SeasonTile key={season.id} season={season} rank={ranks.get(season.id)?.rank} />
+          <SeasonTile
+            key={season.id}
+            season={season}
+            rank={ranks.get(season.id)?.rank}
+            isPending={query.isPending}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-type TileProps = { season: Season; rank: number | undefined };
+type TileProps = {
+  season: Season;
+  /** Undefined without one, and until that is known. */
+  rank: number | undefined;
+  isPending: boolean;
+};
 
 /** A season by its emblem. How fans rank one that the reader has not watched stays hidden. */
-function SeasonTile({ season, rank }: TileProps) {
+function SeasonTile({ season, rank, isPending }: TileProps) {
   const { showItem } = useShield();
   const item = seasonItem(season.id);
   const [from, to] = seasonColors(season.seasonNumber);
@@ -74,11 +84,20 @@ function SeasonTile({ season, rank }: TileProps) {
         </Link>
       </h2>
       <p className={styles.facts}>{describeSeason(season)}</p>
-      {rank !== undefined && !showItem(item).isHidden && (
-        <p className={styles.rank}>
-          Fans' rank <RankNumeral rank={rank} size="small" />
-        </p>
-      )}
+      <p className={styles.rank}>
+        {isPending && '\u00a0'}
+        {!isPending && <TileRank rank={showItem(item).isHidden ? 'hidden' : rank} />}
+      </p>
     </li>
+  );
+}
+
+function TileRank({ rank }: { rank: number | 'hidden' | undefined }) {
+  if (rank === 'hidden') return 'Not watched yet';
+  if (rank === undefined) return 'Not ranked yet';
+  return (
+    <>
+      Fans' rank <RankNumeral rank={rank} size="small" />
+    </>
   );
 }
