@@ -2,6 +2,7 @@ import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
 import { COMMENTS } from '@outrank/shared/documents/comment';
 import { LISTS_GROUP } from '@outrank/shared/documents/list';
 import { reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
+import { WEEK_MS } from '@outrank/shared/limits';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { getEditionId } from '@outrank/shared/results/edition';
 import { deleteApp } from 'firebase-admin/app';
@@ -20,8 +21,6 @@ export const viewerNames = {
 export type Viewer = keyof typeof viewerNames | 'guest';
 
 export type Addresses = Awaited<ReturnType<typeof findAddresses>>;
-
-const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Opens the demo world with open reports, which `close` removes. */
 export async function openDemoData() {

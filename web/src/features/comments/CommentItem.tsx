@@ -1,4 +1,5 @@
 import type { CommentVote } from '@outrank/shared/documents/reactions';
+import { DAY_MS, WEEK_MS } from '@outrank/shared/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
@@ -82,9 +83,6 @@ function CommentHead({ comment }: { comment: ShownComment }) {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-/** An older comment shows its date. */
-const RECENT = 7 * DAY;
 
 const relative = lazyValue(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }));
 const full = lazyValue(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }));
@@ -92,11 +90,12 @@ const full = lazyValue(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'lo
 /** How long ago a time (ISO) was, or its date. A slow device clock never yields a time in the future. */
 export function formatTimeAgo(time: string, now: number): string {
   const age = now - Date.parse(time);
-  if (age > RECENT || age < -HOUR) return formatDay(time);
+  // An older comment shows its date.
+  if (age > WEEK_MS || age < -HOUR) return formatDay(time);
   if (age < MINUTE) return 'just now';
   if (age < HOUR) return relative().format(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return relative().format(-Math.floor(age / HOUR), 'hour');
-  return relative().format(-Math.floor(age / DAY), 'day');
+  if (age < DAY_MS) return relative().format(-Math.floor(age / HOUR), 'hour');
+  return relative().format(-Math.floor(age / DAY_MS), 'day');
 }
 
 /** A time (ISO) with date and time of day, in the reader's language and time zone. */
