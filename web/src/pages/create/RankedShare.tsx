@@ -1,6 +1,5 @@
 import { listKeyText } from '@outrank/shared/documents/list';
 import { isEmptyContent } from '@outrank/shared/lists/draft';
-import type { ListContent } from '@outrank/shared/lists/listContent';
 import { listedItem } from '@outrank/shared/lists/listedItem';
 import { shuffleItems } from '@outrank/shared/lists/shuffleItems';
 import { useQuery } from '@tanstack/react-query';
@@ -57,10 +56,8 @@ export default function RankedShare({ shareId }: { shareId: string }) {
       />
     );
   const visitor = {
-    save: (content: ListContent) => {
-      saveVisitorDraft(uid, content);
-      navigate(paths.login, { state: returnPath });
-    },
+    // The draft is stored at every change.
+    save: () => navigate(paths.login, { state: returnPath }),
     // The page of the share is no page of the app.
     cancel: () => window.location.assign(paths.share(shareId)),
   };

@@ -108,7 +108,7 @@ function useSaving(
 }
 
 /** What the buttons do for a visitor, who has a draft in this browser and no account. */
-export type VisitorActions = { readonly save: (content: ListContent) => void; readonly cancel: () => void };
+export type VisitorActions = { readonly save: () => void; readonly cancel: () => void };
 
 /** All that the screen of the list editor shows and does: the list, its draft, its submission, saving, and leaving. */
 export function useEditorScreen(
@@ -139,11 +139,8 @@ export function useEditorScreen(
     isPublished: isEditing,
   });
   // What the editor shows is saved, even if the default would be another one by now.
-  const save = (edited: ListContent, editedVersion?: string) => {
-    const content = { ...edited, isOffered: submission.isCounted };
-    if (visitor) visitor.save(content);
-    else saving.submit(content, editedVersion);
-  };
+  const save = (edited: ListContent, editedVersion?: string) =>
+    saving.submit({ ...edited, isOffered: submission.isCounted }, editedVersion);
   const conflicting = getConflictingList(mutation.error);
   const otherDraft = draft.conflict;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -159,7 +156,7 @@ export function useEditorScreen(
     savedPanel: saving.next && { ...saving.next, hasChanges: unsaved.hasChanges },
     /** Where the saved list is shown; undefined before the first save. */
     listPath: saved && paths.list({ userId: uid, listId: saved.listId }),
-    save,
+    save: visitor?.save ?? save,
     isSaving: mutation.isPending,
     /** Says why saving failed. */
     problem: describeSaveError(mutation.error),
