@@ -140,8 +140,9 @@ export async function scoreEpisode(db: Firestore, key: string, now: number): Pro
     const pending = season.episodes
       .filter(({ number, recordedAt }) => recordedAt !== null && getRecordTime(season, number) > until)
       .map(({ number }) => ({ ...last, episode: number, key: toPredictionKey(season.seasonId, number) }));
-    if (pending.length === 0) return [];
-    if ((await countAll(db, pending)) && (await publishTotals(db, last)))
+    const newest = pending.at(-1);
+    if (!newest) return [];
+    if ((await countAll(db, pending)) && (await publishTotals(db, newest)))
       return pending.map(({ episode }) => episode);
   }
 }
