@@ -100,12 +100,20 @@ export function createAiringSeason(
   return [
     { path: airingSeasonPath(season.seasonId), data: toStoredSeason(season) },
     { path: WEEKLY_TOP_PATH, data: { lists: [], airing: toAiringNote(season) } },
-    ...createPredictions(season, facts, random),
+    ...createPredictions(season, facts, now, random),
   ];
 }
 
-/** What fans predicted before each episode: closer to what happened than by chance. Each misses an episode now and then. */
-function createPredictions(season: AiringSeason, facts: SeasonFacts, random: SeededRandom): SeedDocument[] {
+/**
+ * What fans predicted before each episode: closer to what happened than by chance. Each misses an episode now and then, and the
+ * demo users have not thought of the next one yet.
+ */
+function createPredictions(
+  season: AiringSeason,
+  facts: SeasonFacts,
+  now: Date,
+  random: SeededRandom,
+): SeedDocument[] {
   const places = new Map(facts.cast.map(({ name, place }) => [toSlug(name), place]));
   const islanders = Array.from(
     { length: PREDICTORS - demoUsers.length },
@@ -114,14 +122,16 @@ function createPredictions(season: AiringSeason, facts: SeasonFacts, random: See
   const fans = [...demoUsers.map(({ uid }) => uid), ...islanders];
   return season.episodes.flatMap(({ number, airsAt, recordedAt }) =>
     fans
-      .filter(() => recordedAt !== null && random.happens(0.85))
+      .filter((uid) => random.happens(0.85) && (recordedAt !== null || islanders.includes(uid)))
       .map((uid) => {
         const guesses = findRemaining(season, number).map((id): readonly [string, number] => [
           id,
           (places.get(id) ?? 0) + random.between(-8, 8),
         ]);
         const order = guesses.toSorted(([, a], [, b]) => a - b).map(([id]) => id);
-        const at = new Date(Date.parse(airsAt) - Math.round(random.between(1, 100) * HOUR));
+        const at = new Date(
+          Math.min(Date.parse(airsAt), now.getTime()) - Math.round(random.between(1, 100) * HOUR),
+        );
         return { path: predictionPath(toPredictionKey(season.seasonId, number), uid), data: { order, at } };
       }),
   );
