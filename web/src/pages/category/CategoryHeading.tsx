@@ -27,8 +27,7 @@ export function CategoryHeading({ category, results, action }: HeadingProps) {
       actions={action}
       lead={
         <>
-          {category.description}
-          <span className={styles.total}>{total}</span>
+          {category.description} <span className={styles.total}>{total}</span>
         </>
       }
     >
