@@ -62,6 +62,11 @@ const openSeason = (name: RegExp, shown: string | RegExp) => async (tab: Page) =
   await tab.getByRole('button', { name: shown }).first().waitFor();
 };
 
+async function seeAllSeasons(tab: Page): Promise<void> {
+  await tab.getByRole('button', { name: "Only what I've watched" }).click();
+  await hidden(tab);
+}
+
 type Visit = readonly [path: string, see: (tab: Page) => Promise<unknown>];
 
 /** Every route, and what shows that its content is there. */
@@ -83,7 +88,7 @@ const getVisits = (): readonly Visit[] => [
   [`/global-rankings/goat-strategy?edition=${lastWeek}`, hidden],
   [`/global-rankings/goat-social?edition=${lastWeek}`, hidden],
   [`/global-rankings/goat-competitor?edition=${lastWeek}`, hidden],
-  ['/global-rankings/seasons', hidden],
+  ['/global-rankings/seasons', seeAllSeasons],
   [
     '/global-rankings/cast-s28',
     (tab) => tab.getByRole('button', { name: 'Mark Cagayan as watched' }).waitFor(),
