@@ -57,6 +57,15 @@ beforeEach(() => {
   hideAgain();
 });
 
+// First, because the live region of the others stays in the page.
+test('nothing is added to the page while the shield is off', () => {
+  saveLocalChoice({ mode: 'off', watched: [] }, null, true);
+  render(page);
+  expect(getRows()[0]).toHaveTextContent('Tony Vlachos Cagayan');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
 test('a hidden item has neither name nor picture, season nor slug in the page', async () => {
   const { container } = render(page);
   expect(getRows()[0]).toHaveTextContent('Not watched yet');
@@ -86,14 +95,6 @@ test('a name and its season lead to their pages; one that is hidden or that nobo
     ['Season 45', '/seasons/s45'],
     ['Cagayan', '/seasons/s28'],
   ]);
-});
-
-test('nothing is added to the page while the shield is off', () => {
-  saveLocalChoice({ mode: 'off', watched: [] }, null, true);
-  render(page);
-  expect(getRows()[0]).toHaveTextContent('Tony Vlachos Cagayan');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('Show reveals one row by keyboard, announces it and keeps the focus; leaving hides it again, also from the announcement', async () => {
