@@ -3,6 +3,7 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordedSeason } from '../src/testing/recordedSeason.ts';
 import { NARROWEST, violations, widthWhenNarrow } from './support/axe.ts';
+import { watchReads } from './support/requests.ts';
 import { removeFutureLists, seedList, seedUser } from './support/seed.ts';
 import { page, withUser } from './support/userPage.ts';
 
@@ -27,20 +28,13 @@ beforeAll(async () => {
 afterAll(removeFutureLists);
 
 test('a castaway’s page reads results only when asked, the rest as it comes near, within its budget of documents', async () => {
-  let documents = 0;
-  const facts: string[] = [];
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/facts/')) facts.push(pathname);
-    if (!pathname.includes('/documents')) return;
-    const answer: unknown = await response.json().catch(() => undefined);
-    documents += Array.isArray(answer) ? answer.length : 1;
-  });
+  const reads = watchReads(page);
+  const { facts } = reads;
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Ozzy Lusth' }).waitFor();
   await page.getByText('Not enough lists for a rank yet.').first().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(documents).toBeLessThanOrEqual(9);
+  expect(reads.documents).toBeLessThanOrEqual(9);
   expect(facts).toEqual([]);
   expect(await page.getByText(/voted out|Sole Survivor/).count()).toBe(0);
 
@@ -59,7 +53,7 @@ test('a castaway’s page reads results only when asked, the rest as it comes ne
   await page.getByRole('heading', { name: 'Ranked first, second or third' }).scrollIntoViewIfNeeded();
   await page.getByRole('article', { name: 'Cook Islands 9' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(documents).toBeLessThanOrEqual(24);
+  expect(reads.documents).toBeLessThanOrEqual(24);
   await page.evaluate(() => globalThis.scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   expect(await widthWhenNarrow(page)).toBeLessThanOrEqual(NARROWEST);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NARROWEST, violations, widthWhenNarrow } from './support/axe.ts';
 import { PHONE } from './support/browser.ts';
+import { watchReads } from './support/requests.ts';
 import { page, withUser } from './support/userPage.ts';
 
 withUser('/seasons', { ...PHONE, reducedMotion: 'reduce' });
@@ -12,21 +13,13 @@ async function look(): Promise<string[]> {
 }
 
 test('from all seasons to one, whose results are read only when the reader asks, within the budget of documents', async () => {
-  let documents = 0;
-  const facts: string[] = [];
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/facts/')) facts.push(pathname);
-    if (!pathname.includes('/documents')) return;
-    // The mask of a read by address is in its query; a batch or a query answers with an array.
-    const answer: unknown = await response.json().catch(() => undefined);
-    documents += Array.isArray(answer) ? answer.length : 1;
-  });
+  const reads = watchReads(page);
+  const { facts } = reads;
   await page.getByRole('link', { name: 'Heroes vs. Villains' }).click();
   await page.getByRole('heading', { level: 1, name: 'Survivor: Heroes vs. Villains' }).waitFor();
   await page.getByRole('link', { name: 'Parvati Shallow' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(documents).toBeLessThanOrEqual(9);
+  expect(reads.documents).toBeLessThanOrEqual(9);
   expect(facts).toEqual([expect.stringMatching(/^\/facts\/s20\.\w+\.json$/)]);
   expect(await page.getByText('Sole Survivor').count()).toBe(0);
   expect(await look()).toEqual([]);
@@ -36,7 +29,7 @@ test('from all seasons to one, whose results are read only when the reader asks,
   await page.getByRole('heading', { name: 'Newest lists of this cast' }).scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: 'Newest lists of this cast' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(documents).toBeLessThanOrEqual(12);
+  expect(reads.documents).toBeLessThanOrEqual(12);
   expect(facts.at(-1)).toMatch(/^\/facts\/s20-results\.\w+\.json$/);
   expect(await look()).toEqual([]);
   expect(await widthWhenNarrow(page)).toBeLessThanOrEqual(NARROWEST);

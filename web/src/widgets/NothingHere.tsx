@@ -1,21 +1,32 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { usePageTitle } from '#ui/layout/PageHeading.tsx';
 
-/** For an address that names no season or castaway. */
-export function NothingHere({ text }: { text: string }) {
+const ways = {
+  seasons: { to: paths.seasons, label: 'All Seasons' },
+  rankings: { to: paths.rankings, label: 'Browse All Rankings' },
+} as const;
+
+type Props = { text: string; way: keyof typeof ways; children?: ReactNode };
+
+/** For an address that names nothing, or nothing any more. */
+export function NothingHere({ text, way, children }: Props) {
   usePageTitle(text);
+  const { to, label } = ways[way];
   return (
     <EmptyState
       isPage
       text={text}
       action={
-        <Link className={buttonClass('primary')} to={paths.seasons}>
-          All Seasons
+        <Link className={buttonClass('secondary')} to={to}>
+          {label}
         </Link>
       }
-    />
+    >
+      {children}
+    </EmptyState>
   );
 }

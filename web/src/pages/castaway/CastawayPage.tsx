@@ -41,7 +41,7 @@ export default function CastawayPage() {
       {contestant ? (
         <CastawayView key={slug} contestant={contestant} />
       ) : (
-        <NothingHere text="There's no such castaway" />
+        <NothingHere way="seasons" text="There's no such castaway" />
       )}
     </>
   );

@@ -19,8 +19,8 @@ import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { pluralize } from '#ui/format.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { NothingHere } from '#widgets/NothingHere.tsx';
 import styles from './ComparePage.module.css';
-import { NoComparison } from './NoComparison.tsx';
 import { parseListLink, parseShareLink } from './parseListLink.ts';
 import { useRanking } from './useRanking.ts';
 
@@ -30,9 +30,9 @@ export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
   const { showText } = useShield();
   if (query.data === null && !query.isError) {
     return (
-      <NoComparison text="This ranking is missing">
+      <NothingHere way="rankings" text="This ranking is missing">
         It may have been deleted, or only its creator can see it.
-      </NoComparison>
+      </NothingHere>
     );
   }
   return (

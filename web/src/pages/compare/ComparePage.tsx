@@ -2,10 +2,10 @@ import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
 import { useSearchParams } from 'react-router-dom';
 import { COMPARE_PARAMETERS, paths } from '#paths.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { NothingHere } from '#widgets/NothingHere.tsx';
 import { ChooseOther } from './ChooseOther.tsx';
 import { ComparedPair } from './ComparedPair.tsx';
 import styles from './ComparePage.module.css';
-import { NoComparison } from './NoComparison.tsx';
 
 /** Compares the two rankings that the address names, or asks for the second one. */
 export default function ComparePage() {
@@ -28,8 +28,8 @@ function Comparison({ first, second }: { first: string; second: string | null })
   if (a && b) return <ComparedPair a={a} b={b} />;
   if (a && second === null) return <ChooseOther ranking={a} />;
   return (
-    <NoComparison text="This link doesn't name two rankings">
+    <NothingHere way="rankings" text="This link doesn't name two rankings">
       Part of the address may be missing. Open a ranking and press Compare there.
-    </NoComparison>
+    </NothingHere>
   );
 }

@@ -14,7 +14,7 @@ import { type QueryState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
-import { NoComparison } from './NoComparison.tsx';
+import { NothingHere } from '#widgets/NothingHere.tsx';
 import { PostResult } from './PostResult.tsx';
 import { useRanking } from './useRanking.ts';
 
@@ -28,9 +28,9 @@ export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
   const missing = query.data?.some((each) => each === null);
   if (missing && !query.isError) {
     return (
-      <NoComparison text="One of these rankings is gone">
+      <NothingHere way="rankings" text="One of these rankings is gone">
         It may have been deleted, or only its creator can see it.
-      </NoComparison>
+      </NothingHere>
     );
   }
   return (

@@ -37,7 +37,7 @@ export default function SeasonPage() {
       {season ? (
         <SeasonView key={season.id} season={season} />
       ) : (
-        <NothingHere text="There's no such season" />
+        <NothingHere way="seasons" text="There's no such season" />
       )}
     </>
   );
