@@ -6,15 +6,24 @@ import { findShownShare } from './findShownShare.ts';
 const SHOWN = 6;
 const KEPT_MS = 5 * 60 * 1000;
 
-let kept: { readonly at: number; readonly shares: readonly TopShare[] } | undefined;
+let kept: { readonly at: number; readonly shares: Promise<readonly TopShare[]> } | undefined;
 
 /**
- * The most upvoted of the lists that their owners shared last, for everybody. At most five minutes old, so that nobody can buy
- * reads by asking: about 140 of them for each instance.
- * @throws when Firestore fails.
+ * The most upvoted of the lists that their owners shared last, for everybody. At most five minutes old, and read once for all
+ * who ask meanwhile, so that nobody can buy reads by asking: about 140 of them for each instance.
+ * @throws when Firestore fails; the next request tries again.
  */
-export async function findTopShares(db: Firestore, now = Date.now()): Promise<readonly TopShare[]> {
+export function findTopShares(db: Firestore, now = Date.now()): Promise<readonly TopShare[]> {
   if (kept && Math.abs(now - kept.at) < KEPT_MS) return kept.shares;
+  const shares = readTopShares(db);
+  kept = { at: now, shares };
+  shares.catch(() => {
+    if (kept?.shares === shares) kept = undefined;
+  });
+  return shares;
+}
+
+async function readTopShares(db: Firestore): Promise<readonly TopShare[]> {
   const { docs } = await latestOwnShares(db).get();
   // Of several shares of a list, the latest.
   const ids = new Map(docs.toReversed().map((share) => [String(share.get('sources')[0]), share.id]));
@@ -24,9 +33,9 @@ export async function findTopShares(db: Firestore, now = Date.now()): Promise<re
   const ranked = [...ids.values()].map((id, index) => ({ id, upvotes: upvotes(index) }));
   const shares: TopShare[] = [];
   for (const { id } of ranked.toSorted((a, b) => b.upvotes - a.upvotes)) {
-    const shown = shares.length < SHOWN ? await findShownShare(db, id) : undefined;
+    if (shares.length === SHOWN) break;
+    const shown = await findShownShare(db, id);
     if (shown && !shown.isReported) shares.push({ id, ...shown.words });
   }
-  kept = { at: now, shares };
   return shares;
 }
