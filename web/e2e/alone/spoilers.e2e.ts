@@ -42,12 +42,13 @@ const text = (name: string | RegExp) => (tab: Page) => tab.getByText(name).first
 async function seeHome(tab: Page): Promise<void> {
   await tab.getByRole('region', { name: 'Recently Created Lists' }).getByText(HIDDEN_NAME).first().waitFor();
   for (const name of [/Favorite/, 'Classic rankings']) {
-    await tab.keyboard.press('End');
-    await tab
-      .getByRole('region', { name })
-      .getByText(/Not watched yet|Dee Valladares/)
-      .first()
-      .waitFor();
+    const content = tab.getByRole('region', { name }).getByText(/Not watched yet|Dee Valladares/);
+    // What arrives above a section pushes it out of sight again.
+    const isThere = async () => {
+      await tab.keyboard.press('End');
+      return await content.first().isVisible();
+    };
+    await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
   }
 }
 
