@@ -48,6 +48,13 @@ describe('an entry of a list', () => {
     );
   });
 
+  test('of a season that airs is shown to whoever has seen an episode', () => {
+    const item = contestantItem('tom-westman', 's10');
+    const showAfter = (episode: number) =>
+      createShield({ mode: 'on', watched: [], airing: { seasonId: 's10', episode } }, nobody).showItem(item);
+    expect([0, 1].map((episode) => showAfter(episode).isHidden ?? false)).toEqual([true, false]);
+  });
+
   test('that is hidden tells nothing: neither name nor slug, picture nor season', () => {
     fc.assert(
       fc.property(anyItem, (item) => {

@@ -56,9 +56,10 @@ function createKnowledge(hasWatched: SpoilerShield['hasWatched']) {
 }
 
 /** The shield of a reader with these watched seasons. */
-export function createShield({ mode, watched }: SpoilerChoice, revealed: Revealed): SpoilerShield {
+export function createShield({ mode, watched, airing }: SpoilerChoice, revealed: Revealed): SpoilerShield {
   if (mode === 'off') return inactiveShield;
-  const watchedIds = new Set(watched);
+  // Whoever has seen an episode knows the cast.
+  const watchedIds = new Set(airing?.episode ? [...watched, airing.seasonId] : watched);
   const hasWatched = (seasonId: string) => watchedIds.has(seasonId);
   if (revealed === 'everything') return { ...inactiveShield, isOn: true, hasWatched };
 

@@ -15,6 +15,13 @@ export function markSeasonWatched(seasonId: string): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
+/** Opens what depends on an airing season's episodes up to this one, and says so. */
+export function markEpisodeWatched(seasonId: string, episode: number): void {
+  void changeChoice({ airing: { seasonId, episode } });
+  announce(`Shown up to episode ${episode}.`);
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
+
 const region = document.createElement('p');
 region.setAttribute('role', 'status');
 region.className = 'visuallyHidden';

@@ -35,6 +35,16 @@ test('what the user chooses is saved in the account, and then in another browser
   expect(localChoice.get()).toMatchObject({ ...on('s1'), isDecided: true, uid: 'ben' });
 });
 
+test('what the user said of episodes is saved too', async () => {
+  const said = { airing: { seasonId: 's50', episode: 7 }, watchesLive: true };
+  saveLocalChoice({ ...on('s1'), ...said }, null, false);
+  await upload();
+  removeLocalChoice();
+  await sync();
+  expect(localChoice.get()).toMatchObject({ ...on('s1'), ...said });
+  expect(await database.read(path)).toEqual({ ...on('s1'), ...said, at: expect.any(Timestamp) });
+});
+
 test('a visitor’s choice stays in the browser, until an account without one takes it over', async () => {
   identity.current = null;
   saveLocalChoice(on('s1'), null, false);

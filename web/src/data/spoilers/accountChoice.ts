@@ -6,22 +6,21 @@ import {
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { readIdentity } from '#data/session/auth.ts';
 import { removePersistedQueries } from '#data/storage/browserStorage.ts';
-import { localChoice, saveLocalChoice, saveUndecided } from './localChoice.ts';
+import { localChoice, saveLocalChoice, saveUndecided, toChoice } from './localChoice.ts';
 
 async function readAccountChoice(db: Firestore, uid: string): Promise<SpoilerChoice | undefined> {
   const snapshot = await getDoc(doc(db, spoilerChoicePath(uid)));
   if (!snapshot.exists()) return undefined;
-  const { mode, watched } = storedSpoilerChoiceSchema.parse(snapshot.data());
-  return { mode, watched };
+  return toChoice(storedSpoilerChoiceSchema.parse(snapshot.data()));
 }
 
 /** Saves the browser's choice in the account. It stays unsaved when the user changes it meanwhile. */
 async function upload(db: Firestore, uid: string): Promise<void> {
-  const { mode, watched } = localChoice.get();
-  saveLocalChoice({ mode, watched }, uid, false);
+  const choice = toChoice(localChoice.get());
+  saveLocalChoice(choice, uid, false);
   const saved = localChoice.get();
-  await setDoc(doc(db, spoilerChoicePath(uid)), { mode, watched, at: serverTimestamp() });
-  if (localChoice.get() === saved) saveLocalChoice({ mode, watched }, uid, true);
+  await setDoc(doc(db, spoilerChoicePath(uid)), { ...choice, at: serverTimestamp() });
+  if (localChoice.get() === saved) saveLocalChoice(choice, uid, true);
 }
 
 /**

@@ -3,13 +3,14 @@ import { removePersistedQueries } from '#data/storage/browserStorage.ts';
 import { localChoice, saveLocalChoice } from './localChoice.ts';
 
 /**
- * Changes the choice in this browser at once, in all its tabs, and then in the account. A choice that cannot be saved
- * there is saved at the next visit, so this does not fail.
+ * Changes the choice in this browser at once, in all its tabs, and then in the account; what is left out stays. A choice
+ * that cannot be saved there is saved at the next visit, so this does not fail.
  */
-export async function changeChoice(choice: SpoilerChoice): Promise<void> {
+export async function changeChoice(choice: Partial<SpoilerChoice>): Promise<void> {
   // They hold names as long as the shield is off (see `persistedQueries.ts`).
   if (choice.mode === 'on' && localChoice.get().mode === 'off') removePersistedQueries();
-  saveLocalChoice(choice, localChoice.get().uid, false);
+  const before = localChoice.get();
+  saveLocalChoice({ ...before, ...choice }, before.uid, false);
   try {
     // On demand, because the login page does without the database.
     const [{ uploadChoice }, { db }] = await Promise.all([

@@ -28,6 +28,13 @@ test('a choice is there at once, and the same value until it changes', () => {
   expect(localChoice.get()).toBe(localChoice.get());
 });
 
+test('what was said of a season that airs is a part of it', () => {
+  const said = { ...cagayan, airing: { seasonId: 's50', episode: 7 }, watchesLive: false };
+  storeInAnotherTab({ ...said, uid: null, isSaved: true });
+  saveLocalChoice(localChoice.get(), 'ana', true);
+  expect(localChoice.get()).toEqual({ ...said, uid: 'ana', isSaved: true, isDecided: true });
+});
+
 test('a choice in another tab applies here', () => {
   const onChange = vi.fn();
   const stop = localChoice.subscribe(onChange);

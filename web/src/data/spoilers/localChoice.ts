@@ -21,6 +21,11 @@ export type LocalChoice = SpoilerChoice & {
   readonly isDecided: boolean;
 };
 
+/** The choice alone, without what was never said. */
+export function toChoice({ mode, watched, airing, watchesLive }: SpoilerChoice): SpoilerChoice {
+  return { mode, watched, ...(airing && { airing }), ...(watchesLive !== undefined && { watchesLive }) };
+}
+
 const UNDECIDED: LocalChoice = { mode: 'off', watched: [], uid: null, isSaved: true, isDecided: false };
 
 /** By hand, because every page loads this, and a schema would be most of it. */
@@ -28,8 +33,7 @@ function parseChoice(value: unknown): LocalChoice {
   const { mode, watched, uid, isSaved, isDecided } = value as Record<keyof LocalChoice, unknown>;
   if ((mode !== 'on' && mode !== 'off') || !Array.isArray(watched)) throw new TypeError('not a choice');
   return {
-    mode,
-    watched: watched.map(String),
+    ...toChoice({ ...(value as LocalChoice), mode, watched: watched.map(String) }),
     uid: typeof uid === 'string' ? uid : null,
     isSaved: isSaved === true,
     isDecided: isDecided !== false,
@@ -50,12 +54,8 @@ function store(next: LocalChoice): void {
   localChoice.set(next);
 }
 
-export function saveLocalChoice(
-  { mode, watched }: SpoilerChoice,
-  uid: string | null,
-  isSaved: boolean,
-): void {
-  store({ mode, watched, uid, isSaved, isDecided: true });
+export function saveLocalChoice(choice: SpoilerChoice, uid: string | null, isSaved: boolean): void {
+  store({ ...toChoice(choice), uid, isSaved, isDecided: true });
 }
 
 /** Records that this account has not chosen yet. */
