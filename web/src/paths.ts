@@ -24,6 +24,8 @@ export const routePatterns = {
   rankShare: '/rank/:shareId',
   season: '/seasons/:seasonId',
   castaway: '/castaways/:slug',
+  seasonPredictions: '/predictions/:seasonId',
+  standings: '/predictions/:seasonId/standings',
 } as const;
 
 /** The only place that spells a URL of the app. */
@@ -43,6 +45,9 @@ export const paths = {
   seasons: '/seasons',
   season: (seasonId: string) => fill(routePatterns.season, { seasonId }),
   castaway: (slug: string) => fill(routePatterns.castaway, { slug }),
+  predictions: '/predictions',
+  seasonPredictions: (seasonId: string) => fill(routePatterns.seasonPredictions, { seasonId }),
+  standings: (seasonId: string) => fill(routePatterns.standings, { seasonId }),
   compare: '/compare',
   /** The keys of rankings (`rankingKeyText`). Without a second one, the page asks for it. */
   compareRankings: (a: string, b?: string) => {

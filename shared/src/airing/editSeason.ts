@@ -23,7 +23,10 @@ export const countRecorded = ({ episodes }: Pick<AiringSeason, 'episodes'>): num
   episodes.filter(({ recordedAt }) => recordedAt !== null).length;
 
 /** Who remains before an episode, in the order of the cast. */
-export function findRemaining({ castIds, episodes }: AiringSeason, episode: number): string[] {
+export function findRemaining(
+  { castIds, episodes }: Pick<AiringSeason, 'castIds' | 'episodes'>,
+  episode: number,
+): string[] {
   const left = new Set(episodes.filter(({ number }) => number < episode).flatMap(({ leftIds }) => leftIds));
   return castIds.filter((id) => !left.has(id));
 }

@@ -4,7 +4,6 @@ import {
   addToTally,
   EMPTY_TALLY,
   findBetterThan,
-  limitStanding,
   scorePrediction,
   toResults,
   withScore,
@@ -131,12 +130,6 @@ describe('a standing', () => {
       episodes: { e02: 8333 },
     });
     expect(withScore({ displayName: 'Ana', episodes: { e02: 8333 } }, 2, undefined)).toBeUndefined();
-  });
-
-  test('ends with the episode that the reader has seen', () => {
-    expect(limitStanding(ana, 3)).toEqual(ana);
-    expect(limitStanding(ana, 2)).toMatchObject({ total: 8333, submitted: 1 });
-    expect(limitStanding(ana, 1)).toBeUndefined();
   });
 
   test('is compared with the others by steps of ten points', () => {

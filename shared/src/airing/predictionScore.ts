@@ -16,7 +16,7 @@ export type Outcome = {
   readonly leftIds: readonly string[] | null;
 };
 
-export function findOutcome(season: AiringSeason, episode: number): Outcome {
+export function findOutcome(season: Pick<AiringSeason, 'castIds' | 'episodes'>, episode: number): Outcome {
   const found = season.episodes.find(({ number }) => number === episode);
   return {
     remainingIds: findRemaining(season, episode),
@@ -119,13 +119,6 @@ export function withScore(
   if (all.length === 0) return undefined;
   const total = all.reduce((sum, each) => sum + each, 0);
   return { displayName, total, episodes: scored, submitted: all.length };
-}
-
-/** A standing as of an episode, for a reader who has not seen the later ones. */
-export function limitStanding(standing: Standing, knownEpisode: number): Standing | undefined {
-  const isKnown = ([episode]: [string, number]) => episode <= toEpisodeId(knownEpisode);
-  const episodes = Object.fromEntries(Object.entries(standing.episodes).filter(isKnown));
-  return withScore({ ...standing, episodes }, Infinity, undefined);
 }
 
 /** Totals are counted by steps of ten points. */

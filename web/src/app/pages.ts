@@ -40,6 +40,12 @@ export const signedInPages: readonly Page[] = [
   { path: routePatterns.userRankings, load: () => import('#pages/userRankings/UserRankingsPage.tsx') },
   { path: paths.create, load: loadCreatePage },
   { path: routePatterns.list, load: () => import('#pages/list/ListPage.tsx') },
+  { path: paths.predictions, load: () => import('#pages/predictions/PredictionsPage.tsx') },
+  {
+    path: routePatterns.seasonPredictions,
+    load: () => import('#pages/predictions/SeasonPredictionsPage.tsx'),
+  },
+  { path: routePatterns.standings, load: () => import('#pages/predictions/StandingsPage.tsx') },
   { path: paths.compare, load: () => import('#pages/compare/ComparePage.tsx') },
   { path: routePatterns.reportShare, load: () => import('#pages/reportShare/ReportSharePage.tsx') },
   { path: paths.moderation, load: () => import('#pages/moderation/ModerationPage.tsx') },

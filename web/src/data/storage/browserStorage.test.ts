@@ -96,7 +96,7 @@ test('a browser that forbids its storage can do everything, with one warning', a
   expect(readLocalDraft('key')).toBeUndefined();
   removeLocalDraft('key');
 
-  const ballot = { uid: 'ana', categoryId: 'goat-social' } as const;
+  const ballot = { uid: 'ana', ballotId: 'goat-social' } as const;
   saveLocalBallot(ballot, emptySlots);
   expect(readLocalBallot(ballot)).toBeUndefined();
   removeLocalBallot(ballot);

@@ -15,9 +15,10 @@ export const draftKeys = {
   conflict: (uid: string) => `${USER_PREFIX}draftConflict:${uid}`,
   /** Unsaved changes of a published list. */
   edit: (uid: string, listId: string) => `${USER_PREFIX}edit:${uid}:${listId}`,
-  ballot: (uid: string, categoryId: string) => `${USER_PREFIX}ballot:${uid}:${categoryId}`,
+  /** Of a category, or about an episode. */
+  ballot: (uid: string, ballotId: string) => `${USER_PREFIX}ballot:${uid}:${ballotId}`,
   /** The questions answered about a ballot's order. */
-  ballotSorting: (uid: string, categoryId: string) => `${USER_PREFIX}ballotSorting:${uid}:${categoryId}`,
+  ballotSorting: (uid: string, ballotId: string) => `${USER_PREFIX}ballotSorting:${uid}:${ballotId}`,
   /** A comment under a list, or a reply to a comment. */
   comment: (uid: string, target: string) => `${USER_PREFIX}comment:${uid}:${target}`,
   report: (uid: string, target: string) => `${USER_PREFIX}report:${uid}:${target}`,

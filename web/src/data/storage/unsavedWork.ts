@@ -1,8 +1,8 @@
 import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { type Sorting, sortingSchema } from '@outrank/shared/documents/user';
 import { type ClassicRankings, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
+import * as z from 'zod/mini';
 import { createStore } from '#createStore.ts';
 import { readStored, readStoredJson, removeStored, writeStored } from './browserStorage.ts';
 import { draftKeys, USER_PREFIX } from './storageKeys.ts';
@@ -27,13 +27,19 @@ export function saveLocalText(key: string, text: string): void {
   refusedTexts.set(refused);
 }
 
-export type BallotKey = { readonly uid: string; readonly categoryId: CategoryId };
+/** A ballot by its category, or a prediction by its key. */
+export type BallotKey = { readonly uid: string; readonly ballotId: string };
 
-const toBallotKey = ({ uid, categoryId }: BallotKey) => draftKeys.ballot(uid, categoryId);
+const toBallotKey = ({ uid, ballotId }: BallotKey) => draftKeys.ballot(uid, ballotId);
 
 /** The slots that the user has not submitted yet; undefined when this browser has none. */
 export function readLocalBallot(key: BallotKey): Slots | undefined {
   return readStoredJson(toBallotKey(key), { parse: parseSlots });
+}
+
+/** The same of a prediction. It may name others than those who remain by now. */
+export function readLocalPrediction(key: BallotKey): readonly string[] | undefined {
+  return readStoredJson(toBallotKey(key), z.array(z.string()));
 }
 
 export function saveLocalBallot(key: BallotKey, slots: Slots): void {
@@ -44,7 +50,7 @@ export function removeLocalBallot(key: BallotKey): void {
   removeStored(toBallotKey(key));
 }
 
-const toSortingKey = ({ uid, categoryId }: BallotKey) => draftKeys.ballotSorting(uid, categoryId);
+const toSortingKey = ({ uid, ballotId }: BallotKey) => draftKeys.ballotSorting(uid, ballotId);
 
 /** The questions that the user has answered about the order of a ballot. */
 export function readLocalSorting(key: BallotKey): Sorting | undefined {

@@ -1,20 +1,15 @@
-import { hasAnyPick } from '@outrank/shared/ballots/ballot';
-import { BALLOT_SLOTS } from '@outrank/shared/limits';
-import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { StickyBar } from '#ui/layout/StickyBar.tsx';
 import styles from './BallotEditor.module.css';
-import { BallotSlots } from './BallotSlots.tsx';
-import type { BallotState, SlotTarget } from './useBallot.ts';
+import { BallotSlots, type SlotsProps } from './BallotSlots.tsx';
 
-type Props = {
-  ballot: BallotState;
-  target: SlotTarget;
-  opensOnTap: boolean;
-  /** Returns whether the ballot took the item. */
-  onDrop: (item: ListedItem, index: number) => boolean;
+type Props = SlotsProps & {
+  /** How far the user is. */
+  status: string;
+  submitLabel: string;
+  canSubmit: boolean;
   isSubmitting: boolean;
   onSubmit: () => void;
   /** A note about the state of this ballot. */
@@ -23,32 +18,28 @@ type Props = {
   action?: ReactNode;
 };
 
-/** The ten slots and the button that submits them. */
+/** The slots of a ballot, or of a prediction, and the button that submits them. */
 export function BallotEditor(props: Props) {
-  const { ballot, target, opensOnTap, onDrop, isSubmitting, onSubmit, note, action } = props;
-  const { slots, history, dispatch } = ballot;
-  const filledCount = slots.filter((slug) => slug !== '').length;
+  const { status, submitLabel, canSubmit, isSubmitting, onSubmit, note, action, ...slots } = props;
+  const { history, dispatch } = slots.ballot;
   return (
     <section className={styles.ballot} aria-labelledby="ballot-heading">
       <div className={styles.head}>
         <h2 id="ballot-heading" className={styles.heading}>
-          Your ballot
+          {slots.label}
         </h2>
         {action}
       </div>
-      <BallotSlots ballot={ballot} target={target} opensOnTap={opensOnTap} onDrop={onDrop} />
-      <StickyBar
-        status={filledCount === 0 ? 'Pick up to ten' : `${filledCount} of ${BALLOT_SLOTS} picked`}
-        note={note}
-      >
+      <BallotSlots {...slots} />
+      <StickyBar status={status} note={note}>
         <UndoButtons history={history} dispatch={dispatch} />
         <Button
           variant="primary"
           isBusy={isSubmitting}
-          disabled={!(isSubmitting || hasAnyPick(slots))}
+          disabled={!(isSubmitting || canSubmit)}
           onClick={onSubmit}
         >
-          Submit My Ranking
+          {submitLabel}
         </Button>
       </StickyBar>
     </section>

@@ -12,18 +12,29 @@ import type { BallotState, SlotTarget } from './useBallot.ts';
 /** The drag type that the season panel's contestants and the ballot share. */
 export const CONTESTANT_DRAG_TYPE = 'contestant';
 
-type Props = {
-  ballot: BallotState;
-  target: SlotTarget;
+/** How the user chooses who is on a ballot. */
+type Choosing = {
+  readonly target: SlotTarget;
   /** On phones, tapping a filled slot opens the seasons for it too. */
-  opensOnTap: boolean;
-  onDrop: (item: ListedItem, index: number) => boolean;
+  readonly opensOnTap: boolean;
+  /** Returns whether the ballot took the item. */
+  readonly onDrop: (item: ListedItem, index: number) => boolean;
 };
 
-/** The ten slots: the user sorts, drops, selects and clears them. */
-export function BallotSlots({ ballot, target, opensOnTap, onDrop }: Props) {
+export type SlotsProps = {
+  ballot: BallotState;
+  label: string;
+  /** Without it, everybody is on the ballot already, and stays. */
+  choosing?: Choosing;
+  /** The season that all are ranked for. */
+  seasonId?: string;
+};
+
+/** The slots: the user sorts and, where they choose, drops, selects and clears them. */
+export function BallotSlots({ ballot, label, choosing, seasonId }: SlotsProps) {
   const { slots, dispatch, remove } = ballot;
-  const { index: next, isChoosing, selectSlot } = target;
+  const { opensOnTap = false, target, onDrop } = choosing ?? {};
+  const { index: next, isChoosing = false, selectSlot } = target ?? {};
   const keys = useMemo(() => slots.map((slug, index) => slug || `${EMPTY_PREFIX}${index + 1}`), [slots]);
   const renderItem = useCallback(
     (key: string, index: number) =>
@@ -32,12 +43,16 @@ export function BallotSlots({ ballot, target, opensOnTap, onDrop }: Props) {
           rank={index + 1}
           isNext={index === next}
           isSelected={isChoosing && index === next}
-          onSelect={() => selectSlot(index)}
+          onSelect={() => selectSlot?.(index)}
         />
       ) : (
-        <RankedContestant slug={key} onTap={opensOnTap ? () => selectSlot(index) : undefined} />
+        <RankedContestant
+          slug={key}
+          seasonId={seasonId}
+          onTap={opensOnTap ? () => selectSlot?.(index) : undefined}
+        />
       ),
-    [next, isChoosing, selectSlot, opensOnTap],
+    [next, isChoosing, selectSlot, opensOnTap, seasonId],
   );
   const renderRowActions = useCallback(
     (key: string, index: number) => (
@@ -52,7 +67,7 @@ export function BallotSlots({ ballot, target, opensOnTap, onDrop }: Props) {
   );
   return (
     <SortableList
-      label="Your ballot"
+      label={label}
       items={keys}
       itemKey={getKey}
       itemLabel={getName}
@@ -61,11 +76,9 @@ export function BallotSlots({ ballot, target, opensOnTap, onDrop }: Props) {
       onRestore={(restored) =>
         dispatch({ type: 'replaced', slots: restored.map((key) => (isEmpty(key) ? '' : key)) })
       }
-      externalType={CONTESTANT_DRAG_TYPE}
-      onDropExternal={onDrop}
+      {...(onDrop && { externalType: CONTESTANT_DRAG_TYPE, onDropExternal: onDrop, renderRowActions })}
       touchDelay={TOUCH_DRAG_DELAY_BALLOT_MS}
       renderItem={renderItem}
-      renderRowActions={renderRowActions}
     />
   );
 }
@@ -79,12 +92,14 @@ const getName = (slug: string) => contestantItem(slug).name;
 /** Memoized by slug, so that a moved contestant keeps its picture. */
 const RankedContestant = memo(function RankedContestant({
   slug,
+  seasonId,
   onTap,
 }: {
   slug: string;
+  seasonId: string | undefined;
   onTap: (() => void) | undefined;
 }) {
-  const item = useMemo(() => contestantItem(slug), [slug]);
+  const item = useMemo(() => contestantItem(slug, seasonId), [slug, seasonId]);
   return <FilledSlot item={item} onTap={onTap} />;
 });
 

@@ -1,9 +1,11 @@
 import { emptySlots, type Slots } from '@outrank/shared/ballots/ballot';
+import { sortLike } from '@outrank/shared/decide/firstGuess';
 import type { Sorting } from '@outrank/shared/documents/user';
 import { useEffect, useState } from 'react';
 import {
   type BallotKey,
   readLocalBallot,
+  readLocalPrediction,
   readLocalSorting,
   removeLocalBallot,
   saveLocalBallot,
@@ -15,6 +17,11 @@ import type { BallotState } from './useBallot.ts';
 /** The slots that the editor opens with: those not submitted yet, else the submitted ones. */
 export function readOpeningSlots(key: BallotKey, submitted: Slots = emptySlots): Slots {
   return readLocalBallot(key) ?? submitted;
+}
+
+/** The same of a prediction: those who remain, as they were ranked last. */
+export function readOpeningPrediction(key: BallotKey, submitted: Slots): Slots {
+  return sortLike(readLocalPrediction(key) ?? [], submitted);
 }
 
 /**
@@ -35,12 +42,12 @@ export function useLocalBallot(
     setBasis(submitted);
     if (!isSubmitted) dispatch({ type: 'reset', slots: submitted });
   }, [hasChanges, isSubmitted, basis, submitted, dispatch]);
-  const { uid, categoryId } = key ?? {};
+  const { uid, ballotId } = key ?? {};
   useEffect(() => {
-    if (!uid || !categoryId) return;
-    if (hasChanges) saveLocalBallot({ uid, categoryId }, slots);
-    else removeLocalBallot({ uid, categoryId });
-  }, [uid, categoryId, slots, hasChanges]);
+    if (!uid || !ballotId) return;
+    if (hasChanges) saveLocalBallot({ uid, ballotId }, slots);
+    else removeLocalBallot({ uid, ballotId });
+  }, [uid, ballotId, slots, hasChanges]);
   return hasChanges;
 }
 

@@ -7,6 +7,7 @@ import { Providers } from '#testing/renderPage.tsx';
 import { type Submission, useSubmitBallot } from './useSubmitBallot.ts';
 
 const complete = { uid: 'ana', categoryId: 'goat-social', slots: emptySlots.with(3, 'tom-westman') } as const;
+const draft = { uid: 'ana', ballotId: 'goat-social' };
 
 test.each<[string, Submission]>([
   ['category', { ...complete, categoryId: undefined }],
@@ -21,10 +22,10 @@ test.each<[string, Submission]>([
 
 test('says when ballots come too fast, and keeps the slots in this browser', async () => {
   stubFirestore({ documents: emptyBucket('ballots', 'ana'), commit: refuse('PERMISSION_DENIED', 403) });
-  saveLocalBallot(complete, complete.slots);
+  saveLocalBallot(draft, complete.slots);
   const { result } = renderHook(() => useSubmitBallot(vi.fn(), vi.fn()), { wrapper: Providers });
   act(() => result.current.submit(complete));
   const words = "You're submitting too fast. Your picks are safe. Try again in a few minutes.";
   expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(readLocalBallot(complete)).toEqual(complete.slots);
+  expect(readLocalBallot(draft)).toEqual(complete.slots);
 });

@@ -38,8 +38,9 @@ export type Submission = {
 
 /** Removes the submitted slots from this browser. Changes made during the submission stay. */
 function removeSubmitted({ uid, categoryId, slots }: BallotInput): void {
-  const local = readLocalBallot({ uid, categoryId });
-  if (local && isSameSlots(local, slots)) removeLocalBallot({ uid, categoryId });
+  const key = { uid, ballotId: categoryId };
+  const local = readLocalBallot(key);
+  if (local && isSameSlots(local, slots)) removeLocalBallot(key);
 }
 
 /** Submits a ballot, which replaces an earlier one, and shows the outcome. The message offers to share it. */

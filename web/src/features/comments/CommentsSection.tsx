@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
+import { useNow } from '#ui/useNow.ts';
 import { CommentForm } from './CommentForm.tsx';
 import item from './CommentItem.module.css';
 import styles from './CommentsSection.module.css';
@@ -13,7 +14,7 @@ import { CommentThreads } from './CommentThreads.tsx';
 import { FoldedComments, findFoldReason } from './FoldedComments.tsx';
 import { type ShownComment, useShownComments } from './pendingComments.ts';
 import { type Author, ThreadContext } from './threadContext.ts';
-import { useComments, useNow } from './useComments.ts';
+import { useComments } from './useComments.ts';
 
 type Props = {
   list: ListKey;

@@ -83,15 +83,3 @@ export function useComments(list: ListKey, uid: string | undefined, watch = watc
   );
   return { loaded, dataUpdatedAt, isBusy, isFailed: failedAttempt === attempt, ...actions };
 }
-
-const MINUTE_MS = 60_000;
-
-/** The device's time in milliseconds since 1970, updated every minute. */
-export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

@@ -20,14 +20,18 @@ import { TwoCards } from './TwoCards.tsx';
 type Props = {
   items: readonly ListedItem[];
   readGuess: (() => Promise<readonly string[]>) | undefined;
+  asks: keyof typeof questions;
   sorting: Sorting | undefined;
   onChange: (sorting: Sorting | undefined) => void;
   onFinish: (order: readonly string[]) => void;
   onClose: () => void;
 };
 
+const questions = { better: 'Which of these two?', safer: 'Who is safer?' } as const;
+
 /** 'Help me decide': how many to sort, the questions, and the order that the answers lead to. Closing it keeps the answers. */
-export default function DecideDialog({ items, readGuess, sorting, onChange, onFinish, onClose }: Props) {
+export default function DecideDialog(props: Props) {
+  const { items, readGuess, asks, sorting, onChange, onFinish, onClose } = props;
   const ids = items.map(({ id }) => id);
   const hasChoice = listTops(items.length).length > 1;
   const [isStopped, setIsStopped] = useState(false);
@@ -46,7 +50,7 @@ export default function DecideDialog({ items, readGuess, sorting, onChange, onFi
     return (
       <Dialog
         title="Help me decide"
-        description="You'll see two at a time. Pick the better one."
+        description={`You'll see two at a time. Pick the ${asks} one.`}
         onClose={onClose}
       >
         <ChooseTop ids={ids} onStart={(top) => onChange(startSorting(guess, top))} />
@@ -65,10 +69,11 @@ export default function DecideDialog({ items, readGuess, sorting, onChange, onFi
   };
   if (left && right && !isStopped) {
     return (
-      <Dialog title="Which of these two?" isWide onClose={onClose}>
+      <Dialog title={questions[asks]} isWide onClose={onClose}>
         <TwoCards
           left={left}
           right={right}
+          keepsBoth={asks === 'safer'}
           progress={{ number: answered + 1, mostMore: progress.mostLeft - 1, ratio: progress.ratio }}
           onAnswer={(answer) => onChange(addAnswer(current, answer))}
           onUndo={canUndo ? handleUndo : undefined}

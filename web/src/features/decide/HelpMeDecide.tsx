@@ -21,10 +21,12 @@ type Props = {
   onFinish: (order: readonly string[]) => void;
   /** Reads a better first guess than the current order, all ids best first. Called when the questions open. */
   readGuess?: () => Promise<readonly string[]>;
+  /** What the questions ask. Who is asked who is safer leaves nobody off. */
+  asks?: 'better' | 'safer';
 };
 
 /** Sorts a ranking by asking about two items at a time. Its code loads when it is first opened. */
-export function HelpMeDecide({ items, sorting, onChange, onFinish, readGuess }: Props) {
+export function HelpMeDecide({ items, sorting, onChange, onFinish, readGuess, asks = 'better' }: Props) {
   const { isOpen, open, close } = useDecideAddress();
   if (items.length < FEWEST_ITEMS) return null;
   const ids = items.map(({ id }) => id);
@@ -39,6 +41,7 @@ export function HelpMeDecide({ items, sorting, onChange, onFinish, readGuess }: 
           <DecideDialog
             items={items}
             readGuess={readGuess}
+            asks={asks}
             sorting={current}
             onChange={onChange}
             onFinish={(order) => {

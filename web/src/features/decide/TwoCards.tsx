@@ -10,6 +10,8 @@ import styles from './TwoCards.module.css';
 type Props = {
   left: ListedItem;
   right: ListedItem;
+  /** Nobody can be left off. */
+  keepsBoth: boolean;
   progress: {
     /** From 1. */
     readonly number: number;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** One question: two items to choose from, by pointer or by keys. */
-export function TwoCards({ left, right, progress, onAnswer, onUndo, onStop }: Props) {
+export function TwoCards({ left, right, keepsBoth, progress, onAnswer, onUndo, onStop }: Props) {
   useDecideKeys(onAnswer, onUndo);
   return (
     <div className={styles.question}>
@@ -35,13 +37,13 @@ export function TwoCards({ left, right, progress, onAnswer, onUndo, onStop }: Pr
           item={left}
           hint="←"
           onChoose={() => onAnswer('left')}
-          onUnseen={() => onAnswer('leftUnseen')}
+          onUnseen={keepsBoth ? undefined : () => onAnswer('leftUnseen')}
         />
         <Choice
           item={right}
           hint="→"
           onChoose={() => onAnswer('right')}
-          onUnseen={() => onAnswer('rightUnseen')}
+          onUnseen={keepsBoth ? undefined : () => onAnswer('rightUnseen')}
         />
       </div>
       <div className={styles.actions}>
@@ -66,7 +68,7 @@ type ChoiceProps = {
   item: ListedItem;
   hint: string;
   onChoose: () => void;
-  onUnseen: () => void;
+  onUnseen: (() => void) | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -81,10 +83,12 @@ function Choice({ item, hint, onChoose, onUnseen, ref }: ChoiceProps) {
         </span>
         <Hint text={hint} />
       </button>
-      <Button size="small" variant="quiet" onClick={onUnseen}>
-        {item.isSeason ? "Haven't seen this one" : "Don't know them: leave off"}
-        <span className="visuallyHidden">: {item.name}</span>
-      </Button>
+      {onUnseen && (
+        <Button size="small" variant="quiet" onClick={onUnseen}>
+          {item.isSeason ? "Haven't seen this one" : "Don't know them: leave off"}
+          <span className="visuallyHidden">: {item.name}</span>
+        </Button>
+      )}
     </div>
   );
 }

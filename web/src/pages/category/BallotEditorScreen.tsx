@@ -1,5 +1,6 @@
-import type { Slots } from '@outrank/shared/ballots/ballot';
+import { hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { type ReactNode, useMemo, useState } from 'react';
 import { BallotEditor, BallotNote } from '#features/ballots/BallotEditor.tsx';
@@ -29,7 +30,8 @@ type Props = {
 /** The ballot editor with the seasons beside it, and its submission. */
 export function BallotEditorScreen({ categoryId, user, submitted, heading, onSubmitted, onShare }: Props) {
   const { uid } = user;
-  const [opening] = useState(() => readOpeningSlots({ uid, categoryId }, submitted));
+  const key = { uid, ballotId: categoryId };
+  const [opening] = useState(() => readOpeningSlots(key, submitted));
   const ballot = useBallot(opening);
   const target = useSlotTarget(ballot);
   const list = usePanelList(target.place, (slots: Slots) => {
@@ -41,8 +43,8 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
     [ballot.slots],
   );
   const isSignedIn = useSession().status === 'signedIn';
-  const hasChanges = useLocalBallot(isSignedIn ? { uid, categoryId } : undefined, ballot, submitted);
-  const { sorting, changeSorting } = useBallotSorting({ uid, categoryId });
+  const hasChanges = useLocalBallot(isSignedIn ? key : undefined, ballot, submitted);
+  const { sorting, changeSorting } = useBallotSorting(key);
   const { submit, isSubmitting } = useSubmitBallot(onSubmitted, onShare);
   const isPhone = useIsPhone();
   const listedIds = useListedIds(ballot.slots.filter(Boolean));
@@ -59,9 +61,11 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
       {heading}
       <BallotEditor
         ballot={ballot}
-        target={target}
-        opensOnTap={isPhone}
-        onDrop={list.add}
+        label="Your ballot"
+        choosing={{ target, opensOnTap: isPhone, onDrop: list.add }}
+        status={hasAnyPick(ballot.slots) ? `${listedIds.size} of ${BALLOT_SLOTS} picked` : 'Pick up to ten'}
+        submitLabel="Submit My Ranking"
+        canSubmit={hasAnyPick(ballot.slots)}
         isSubmitting={isSubmitting}
         onSubmit={() => submit({ uid: isSignedIn ? uid : undefined, categoryId, slots: ballot.slots })}
         action={

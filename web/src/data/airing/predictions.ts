@@ -1,0 +1,82 @@
+import {
+  type AiringNote,
+  airingNoteSchema,
+  type Prediction,
+  predictionPath,
+  predictionSchema,
+  type Standing,
+  standingSchema,
+} from '@outrank/shared/documents/airing';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
+import {
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import * as z from 'zod/mini';
+import { parseDocuments } from '#data/firebase/queries.ts';
+import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
+import { topStandings } from './airingFirestoreQueries.ts';
+
+/*
+ * What depends on an episode passes the filter of episodes (shared/src/airing/airingFilter.ts) before it is drawn. What only
+ * who has seen an episode may know is read only then, apart from the season itself, which all share.
+ */
+
+/** Reads one document; undefined when there is none. @throws z.core.$ZodError when it is malformed. */
+export async function readShared<Schema extends z.ZodMiniType>(
+  db: Firestore,
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema> | undefined> {
+  const snapshot = await getDoc(doc(db, path));
+  return snapshot.exists() ? schema.parse(snapshot.data()) : undefined;
+}
+
+const noteSchema = z.object({ airing: z.optional(z.nullable(airingNoteSchema)) });
+
+/** Which season was announced last; undefined before the first. One document. */
+export async function readAiringNote(db: Firestore): Promise<AiringNote | undefined> {
+  return (await readShared(db, WEEKLY_TOP_PATH, noteSchema))?.airing ?? undefined;
+}
+
+/** A user's prediction. The rules let others read it when it is closed. */
+export function readPrediction(db: Firestore, key: string, uid: string): Promise<Prediction | undefined> {
+  return readShared(db, predictionPath(key, uid), predictionSchema);
+}
+
+export type PredictionInput = {
+  readonly key: string;
+  readonly uid: string;
+  readonly order: readonly string[];
+};
+
+/**
+ * Submits a prediction, which replaces an earlier one. The time is the server's.
+ * @throws RateLimitError (kind `busy`) when the user has submitted as many as the limit allows.
+ * @throws FirebaseError when the rules refuse it (closed, or not exactly who remains), or offline.
+ */
+export async function savePrediction(db: Firestore, { key, uid, order }: PredictionInput): Promise<void> {
+  await writeWithinRate(db, { uid, kind: 'predictions', documentId: key }, (addToken) => {
+    const batch = writeBatch(db);
+    batch.set(doc(db, predictionPath(key, uid)), { order: [...order], at: serverTimestamp() });
+    return addToken(batch).commit();
+  });
+}
+
+/** @throws FirebaseError when it has closed, or offline. */
+export function withdrawPrediction(db: Firestore, key: string, uid: string): Promise<void> {
+  return deleteDoc(doc(db, predictionPath(key, uid)));
+}
+
+export type RankedFan = Standing & { readonly uid: string };
+
+/** The fans with the highest totals, best first. */
+export async function readTopStandings(db: Firestore, seasonId: string, count: number): Promise<RankedFan[]> {
+  const { docs } = await getDocs(topStandings(db, seasonId, count));
+  return parseDocuments(docs, (data, uid) => ({ ...standingSchema.parse(data), uid }));
+}

@@ -1,0 +1,114 @@
+import { type AiringChoice, type ShownSeason, showSeason } from '@outrank/shared/airing/airingFilter';
+import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionScore';
+import {
+  airingSeasonPath,
+  airingSeasonSchema,
+  type Prediction,
+  predictionResultsPath,
+  predictionResultsSchema,
+  standingsPath,
+  standingsSchema,
+  toPredictionKey,
+} from '@outrank/shared/documents/airing';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { readAiringNote, readPrediction, readShared, readTopStandings } from '#data/airing/predictions.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { useSpoilerChoice } from '#spoilers/shieldState.ts';
+import { useNow } from '#ui/useNow.ts';
+
+/** How many fans the standings name. */
+const TOP_FANS = 50;
+
+const AIRING_SEASON = 'airingSeason';
+
+/** Whatever is missing is null. */
+export const predictionQueries = {
+  /** The key of every query of a season. */
+  seasons: [AIRING_SEASON] as const,
+  season: (seasonId: string) =>
+    queryOptions({
+      queryKey: [AIRING_SEASON, seasonId],
+      queryFn: async () => (await readShared(db, airingSeasonPath(seasonId), airingSeasonSchema)) ?? null,
+    }),
+  /** The season that was announced last. Two documents. */
+  latestSeason: () =>
+    queryOptions({
+      queryKey: [AIRING_SEASON],
+      queryFn: async ({ client }) => {
+        const note = await readAiringNote(db);
+        return note ? client.fetchQuery(predictionQueries.season(note.seasonId)) : null;
+      },
+    }),
+  /** A user's own prediction. */
+  own: (key: string, uid: string) =>
+    queryOptions({
+      queryKey: ['predictions', key, uid],
+      queryFn: async (): Promise<Prediction | null> => (await readPrediction(db, key, uid)) ?? null,
+      refetchOnWindowFocus: false,
+    }),
+  /** What all fans predicted; null until that is counted. */
+  results: (key: string) =>
+    queryOptions({
+      queryKey: ['predictionResults', key],
+      queryFn: async () =>
+        (await readShared(db, predictionResultsPath(key), predictionResultsSchema)) ?? null,
+    }),
+  /** The totals of all fans, and who leads. */
+  standings: (seasonId: string) =>
+    queryOptions({
+      queryKey: ['standings', seasonId],
+      queryFn: async () => {
+        const [standings, fans] = await Promise.all([
+          readShared(db, standingsPath(seasonId), standingsSchema),
+          readTopStandings(db, seasonId, TOP_FANS),
+        ]);
+        return standings ? { standings, fans } : null;
+      },
+    }),
+};
+
+/** A season, or the one that was announced last, without what the reader must not know. */
+export function useShownSeason(seasonId?: string) {
+  const choice: AiringChoice = useSpoilerChoice();
+  const now = useNow();
+  const query = useQuery({
+    ...(seasonId === undefined ? predictionQueries.latestSeason() : predictionQueries.season(seasonId)),
+    select: useCallback(
+      (season: Parameters<typeof showSeason>[0] | null) => season && showSeason(season, choice, now),
+      [choice, now],
+    ),
+  });
+  return { query, now };
+}
+
+export type OwnEpisode = {
+  readonly number: number;
+  /** Undefined without a prediction, or when the episode does not count. */
+  readonly score: number | undefined;
+};
+
+/**
+ * A user's scores of the episodes that they have seen, counted from their own predictions: the stored standing would tell of the
+ * later ones.
+ */
+export function useOwnScores(season: ShownSeason, uid: string) {
+  const seen = season.episodes.filter(({ number }) => number > 1 && number <= season.knownEpisode);
+  return useQueries({
+    queries: seen.map(({ number }) => predictionQueries.own(toPredictionKey(season.seasonId, number), uid)),
+    combine: (results) => {
+      const episodes = seen.map(({ number }, index): OwnEpisode => {
+        const order = results[index]?.data?.order;
+        return { number, score: order && scorePrediction(order, findOutcome(season, number)) };
+      });
+      return {
+        episodes,
+        total: episodes.reduce((sum, { score = 0 }) => sum + score, 0),
+        isReady: results.every(({ data }) => data !== undefined),
+        isError: results.some(({ data, isError }) => isError && data === undefined),
+        isFetching: results.some(({ isFetching }) => isFetching),
+        refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
+      };
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { compareOrders } from '@outrank/shared/consensus/compareOrders';
+import type { PredictionResults as Results } from '@outrank/shared/documents/airing';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import type { CSSProperties } from 'react';
+import rowStyles from '#features/results/consensus/ConsensusRowItem.module.css';
+import rowsStyles from '#features/results/consensus/ConsensusRows.module.css';
+import { formatPart } from '#features/results/consensus/consensusText.ts';
+import { ResultsNotes } from '#features/results/ResultsParts.tsx';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
+import { useShield } from '#spoilers/useShield.ts';
+import { pluralize } from '#ui/format.ts';
+import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
+import { HeatStrip } from '#ui/layout/HeatStrip.tsx';
+
+type Props = {
+  seasonId: string;
+  results: Results;
+  /** The reader's own order; undefined without one. */
+  order: readonly string[] | undefined;
+};
+
+/** What all fans predicted about an episode, the safest first, beside one's own order. */
+export function PredictionResults({ seasonId, results, order }: Props) {
+  const { crowd, count, leftIds = [], scores } = results;
+  const { showItem } = useShield();
+  const show = (id: string) => showItem(contestantItem(id, seasonId));
+  const crowdRanks = new Map(
+    crowd.map(({ id, averagePlace }) => [
+      id,
+      1 + crowd.findIndex((other) => other.averagePlace === averagePlace),
+    ]),
+  );
+  const remaining = (order ?? []).filter((id) => crowdRanks.has(id));
+  const ownRanks = new Map(remaining.map((id, index) => [id, index + 1]));
+  return (
+    <>
+      <HeadToHeads ownRanks={ownRanks} crowdRanks={crowdRanks} nameOf={(id) => show(id).name} />
+      <p className={rowsStyles.heads} aria-hidden="true">
+        <span className={rowsStyles.rangeHead} />
+        <span className={rowsStyles.recordHead} />
+        <span className={rowsStyles.scoreHead}>Average place</span>
+      </p>
+      <ol className={rowsStyles.rows}>
+        {crowd.map(({ id, averagePlace, lastCount }) => {
+          const item = show(id);
+          const own = ownRanks.get(id);
+          const ratio = (100 * crowd.length - averagePlace) / Math.max(1, 100 * (crowd.length - 1));
+          return (
+            <li key={id} className={rowStyles.row} data-is-ranked>
+              <div className={rowStyles.line}>
+                <span className={rowStyles.rank}>
+                  <RankNumeral rank={crowdRanks.get(id) ?? 0} size="small" />
+                </span>
+                <span className={rowStyles.picture}>
+                  <ItemPicture item={item} size={40} isDecorative />
+                </span>
+                <p className={rowStyles.name}>
+                  <ItemLink item={item} /> {leftIds.includes(id) && <Badge tone="ember">left</Badge>}
+                </p>{' '}
+                {own !== undefined && (
+                  <span className={rowStyles.own}>
+                    <Badge tone="leaf">you: #{own}</Badge>
+                  </span>
+                )}{' '}
+                <p className={rowStyles.facts}>
+                  <span>ranked last</span>{' '}
+                  <span className={rowStyles.record}>by {formatPart(lastCount, count)}</span>
+                </p>
+                <p className={rowStyles.score} style={{ '--ratio': ratio } as CSSProperties}>
+                  <span className="visuallyHidden">average place </span>
+                  <strong className={rowStyles.percent}>{(averagePlace / 100).toFixed(2)}</strong>
+                  <span className={rowStyles.bar} />
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {scores && <Scores scores={scores} />}
+      <ResultsNotes ballots={count} noun="prediction" lastWeek={undefined} />
+    </>
+  );
+}
+
+type Ranks = ReadonlyMap<string, number>;
+type HeadToHeadsProps = { ownRanks: Ranks; crowdRanks: Ranks; nameOf: (id: string) => string };
+
+/** How many pairs the reader and the fans put in the same order, and where they differ most. */
+function HeadToHeads({ ownRanks, crowdRanks, nameOf }: HeadToHeadsProps) {
+  const { agreeing, pairs, percent, biggestDisagreement } = compareOrders(ownRanks, crowdRanks);
+  if (pairs === 0) return null;
+  return (
+    <p>
+      {percent !== undefined && <strong>{percent}% alike: </strong>}
+      you and the fans put {formatPart(agreeing, pairs)} pairs in the same order.
+      {biggestDisagreement && (
+        <>
+          {' '}
+          You differ most on {nameOf(biggestDisagreement.id)}: #{biggestDisagreement.rankA} for you, #
+          {biggestDisagreement.rankB} for the fans.
+        </>
+      )}
+    </p>
+  );
+}
+
+const STEP = 10;
+
+/** How many fans reached how many points, by steps of ten. */
+function Scores({ scores }: { scores: readonly number[] }) {
+  const cells = Array.from({ length: STEP }, (_, step) => {
+    // The last step holds 100 too.
+    const counts = scores.slice(step * STEP, step === STEP - 1 ? undefined : (step + 1) * STEP);
+    return { label: String(step * STEP), count: counts.reduce((sum, count) => sum + count, 0) };
+  });
+  const total = cells.reduce((sum, { count }) => sum + count, 0);
+  const words = cells.filter(({ count }) => count > 0).map(({ label, count }) => `${count} from ${label}`);
+  return (
+    <HeatStrip
+      cells={cells}
+      total={total}
+      description={`Points of ${pluralize(total, 'fan')}: ${words.join(', ')}`}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
+import { findSeason } from '@outrank/shared/catalogue/catalogue';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useShownSeason } from '#features/predictions/predictionQueries.ts';
+import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
+import { paths } from '#paths.ts';
+import { markEpisodeWatched, markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { NothingHere } from '#widgets/NothingHere.tsx';
+import styles from './Predictions.module.css';
+
+type ViewProps = {
+  title: string;
+  /** Draws the season as the reader may know it, at a time in milliseconds since 1970. */
+  children: (season: ShownSeason, now: number) => ReactNode;
+};
+
+/** A page about the airing season that the address names. */
+export function SeasonScreen({ title, children }: ViewProps) {
+  const { seasonId = '' } = useParams();
+  const isKnown = findSeason(seasonId)?.id === seasonId;
+  const isAwaited = useIsSeasonAwaited(!isKnown);
+  if (isAwaited) return <Loading />;
+  return (
+    <>
+      <BackButton fallback={paths.predictions} />
+      {isKnown ? (
+        <AiringView key={seasonId} seasonId={seasonId} title={title}>
+          {children}
+        </AiringView>
+      ) : (
+        <NothingHere text="There's no such season" />
+      )}
+    </>
+  );
+}
+
+/** An airing season, or the one that was announced last, and the links to the other pages about it. */
+export function AiringView({ seasonId, title, children }: ViewProps & { seasonId?: string }) {
+  const { query, now } = useShownSeason(seasonId);
+  const shownId = query.data?.seasonId;
+  // It may have been published since this browser read the catalogue.
+  const isAwaited = useIsSeasonAwaited(shownId !== undefined && findSeason(shownId) === undefined);
+  return (
+    <>
+      <PageHeading {...(shownId ? { kicker: nameSeason(shownId) } : {})}>{title}</PageHeading>
+      <QueryView
+        query={isAwaited ? { ...query, data: undefined } : query}
+        failedText="Failed to load the season."
+        skeleton={<Loading />}
+        isEmpty={(season) => season === null}
+        empty={
+          <EmptyState text="There's nothing to predict yet.">Come back when a cast is announced.</EmptyState>
+        }
+      >
+        {(season) =>
+          season && (
+            <>
+              <SeasonLinks seasonId={season.seasonId} />
+              {children(season, now)}
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function SeasonLinks({ seasonId }: { seasonId: string }) {
+  return (
+    <nav className={styles.links} aria-label="Predictions">
+      <Link to={paths.predictions}>Predict</Link>
+      <Link to={paths.seasonPredictions(seasonId)}>All episodes</Link>
+      <Link to={paths.standings(seasonId)}>Standings</Link>
+    </nav>
+  );
+}
+
+type GateProps = { seasonId: string; episode: number };
+
+/** For whoever has not said that they watched an episode, which what follows depends on. Before the first, the shield hides the cast. */
+export function WatchedGate({ seasonId, episode }: GateProps) {
+  const season = nameSeason(seasonId);
+  if (episode === 0)
+    return (
+      <p className={styles.line}>
+        The cast of {season} is hidden from you.
+        <Button onClick={() => markSeasonWatched(seasonId)}>Mark {season} as watched</Button>
+      </p>
+    );
+  return (
+    <p className={styles.line}>
+      What follows shows who is left after episode {episode}, so watch it first.
+      <Button variant="primary" onClick={() => markEpisodeWatched(seasonId, episode)}>
+        I've watched episode {episode}
+      </Button>
+    </p>
+  );
+}

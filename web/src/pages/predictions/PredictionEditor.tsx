@@ -1,0 +1,89 @@
+import { sortLike } from '@outrank/shared/decide/firstGuess';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { useMemo, useState } from 'react';
+import { BallotEditor, BallotNote } from '#features/ballots/BallotEditor.tsx';
+import { useBallot } from '#features/ballots/useBallot.ts';
+import { readOpeningPrediction, useBallotSorting, useLocalBallot } from '#features/ballots/useLocalBallot.ts';
+import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
+import { useChangePrediction } from '#features/predictions/usePredictionChanges.ts';
+import { useSession } from '#features/session/sessionContext.ts';
+import { DragProvider } from '#ui/drag/DragProvider.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { pluralize } from '#ui/format.ts';
+import styles from './Predictions.module.css';
+
+type Props = {
+  /** The key of the prediction. */
+  ballotId: string;
+  seasonId: string;
+  remainingIds: readonly string[];
+  /** The submitted order; undefined without one. */
+  own: readonly string[] | undefined;
+  /** That of the episode before. */
+  last: readonly string[] | undefined;
+  uid: string;
+};
+
+/** Everybody who remains, to be ranked, safest first. */
+export function PredictionEditor({ ballotId, seasonId, remainingIds, own, last, uid }: Props) {
+  const key = { uid, ballotId };
+  const [start] = useState(() => sortLike(own ?? last ?? [], remainingIds));
+  const submitted = useMemo(() => own && sortLike(own, remainingIds), [own, remainingIds]);
+  const [opening] = useState(() => readOpeningPrediction(key, submitted ?? start));
+  const ballot = useBallot(opening);
+  const isSignedIn = useSession().status === 'signedIn';
+  const hasChanges = useLocalBallot(isSignedIn ? key : undefined, ballot, submitted ?? start);
+  const { sorting, changeSorting } = useBallotSorting(key);
+  const { mutate, isPending, variables } = useChangePrediction();
+  const items = useMemo(
+    () => ballot.slots.map((id) => contestantItem(id, seasonId)),
+    [ballot.slots, seasonId],
+  );
+  const isSubmitted = submitted !== undefined && !hasChanges;
+  return (
+    <DragProvider>
+      {submitted && (
+        <p className={styles.line}>
+          You have predicted this. You can change it until it closes.
+          <Button
+            size="small"
+            variant="quiet"
+            isBusy={isPending && variables.order === null}
+            onClick={() => mutate({ key: ballotId, uid, order: null })}
+          >
+            Withdraw
+          </Button>
+        </p>
+      )}
+      <BallotEditor
+        ballot={ballot}
+        label="Your prediction"
+        seasonId={seasonId}
+        status={isSubmitted ? 'Submitted' : `${pluralize(items.length, 'castaway')}, safest first`}
+        submitLabel="Submit prediction"
+        canSubmit={!isSubmitted}
+        isSubmitting={isPending && variables.order !== null}
+        onSubmit={() => mutate({ key: ballotId, uid, order: ballot.slots })}
+        action={
+          <HelpMeDecide
+            items={items}
+            sorting={sorting}
+            onChange={changeSorting}
+            asks="safer"
+            onFinish={(order) => {
+              ballot.dispatch({ type: 'sorted', order });
+              changeSorting(undefined);
+            }}
+          />
+        }
+        note={
+          hasChanges && (
+            <BallotNote
+              onBack={submitted && (() => ballot.dispatch({ type: 'replaced', slots: submitted }))}
+            />
+          )
+        }
+      />
+    </DragProvider>
+  );
+}

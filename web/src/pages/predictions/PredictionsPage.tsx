@@ -1,0 +1,116 @@
+import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
+import { parsePredictionKey, toPredictionKey } from '@outrank/shared/documents/airing';
+import { useQuery } from '@tanstack/react-query';
+import { formatClosing } from '#features/predictions/closingTime.ts';
+import { predictionQueries } from '#features/predictions/predictionQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { paths } from '#paths.ts';
+import { useShield } from '#spoilers/useShield.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { AiringView, WatchedGate } from './AiringScreen.tsx';
+import { EpisodeResults } from './EpisodeResults.tsx';
+import { PredictionEditor } from './PredictionEditor.tsx';
+import styles from './Predictions.module.css';
+
+/** What can be predicted now, and how the last episode went. */
+export default function PredictionsPage() {
+  return (
+    <>
+      <BackButton fallback={paths.home} />
+      <AiringView title="Predictions">
+        {(season, now) => <LatestSeason season={season} now={now} />}
+      </AiringView>
+    </>
+  );
+}
+
+type Props = { season: ShownSeason; now: number };
+
+function LatestSeason({ season, now }: Props) {
+  const { knownEpisode } = season;
+  return (
+    <>
+      <section className={styles.section} aria-label="Predict">
+        <OpenEpisode season={season} now={now} />
+      </section>
+      {knownEpisode > 0 && (
+        <section className={styles.section} aria-labelledby="latest">
+          <h2 id="latest" className={styles.title}>
+            Episode {knownEpisode}
+          </h2>
+          <EpisodeResults season={season} episode={knownEpisode} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What is open, or why nothing is. */
+function OpenEpisode({ season, now }: Props) {
+  const { open, episodes, knownEpisode, status } = season;
+  const closesAt = open?.closesAt ? Date.parse(open.closesAt) : null;
+  if (open && (closesAt === null || closesAt > now)) {
+    const episode = parsePredictionKey(open.key)?.episode ?? 1;
+    return (
+      <>
+        <h2 className={styles.title}>{episode === 1 ? 'The whole season' : `Episode ${episode}`}</h2>
+        <p className={styles.line}>
+          {closesAt === null ? (
+            'Closes when episode 1 airs'
+          ) : (
+            <time dateTime={new Date(closesAt).toISOString()}>Closes {formatClosing(closesAt, now)}</time>
+          )}
+        </p>
+        <OpenPrediction key={open.key} season={season} open={open} episode={episode} />
+      </>
+    );
+  }
+  const aired = episodes.findLast(({ airsAt }) => Date.parse(airsAt) <= now)?.number ?? 0;
+  return (
+    <>
+      <EmptyState text={status === 'finished' ? 'This season is over.' : 'Nothing to predict right now.'}>
+        {status !== 'finished' && 'The next episode opens when it is known who left in the last one.'}
+      </EmptyState>
+      {aired > knownEpisode && <WatchedGate seasonId={season.seasonId} episode={aired} />}
+    </>
+  );
+}
+
+type OpenProps = { season: ShownSeason; open: NonNullable<ShownSeason['open']>; episode: number };
+
+/** The editor for whoever may know who remains. It starts from the last prediction. */
+function OpenPrediction({ season, open: { key, remainingIds }, episode }: OpenProps) {
+  const { uid } = useUser();
+  const { seasonId } = season;
+  const { isOn, hasWatched } = useShield();
+  const isOpen = remainingIds !== null && (!isOn || hasWatched(seasonId));
+  const own = useQuery({ ...predictionQueries.own(key, uid), enabled: isOpen });
+  const lastKey = toPredictionKey(seasonId, Math.max(1, episode - 1));
+  const last = useQuery({ ...predictionQueries.own(lastKey, uid), enabled: isOpen });
+  if (!isOpen) return <WatchedGate seasonId={seasonId} episode={episode - 1} />;
+  const failed = [own, last].filter(({ isError, data }) => isError && data === undefined);
+  if (failed.length > 0)
+    return (
+      <ErrorNotice
+        message="Failed to load your prediction."
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
+  if (own.data === undefined || last.data === undefined) return <Loading />;
+  return (
+    <PredictionEditor
+      // A correction changes who remains.
+      key={remainingIds.join(' ')}
+      ballotId={key}
+      seasonId={seasonId}
+      remainingIds={remainingIds}
+      own={own.data?.order}
+      last={last.data?.order}
+      uid={uid}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
+import { useState } from 'react';
+import { formatPoints } from '#features/predictions/closingTime.ts';
+import { useOwnScores } from '#features/predictions/predictionQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { markEpisodeWatched } from '#spoilers/markSeasonWatched.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { formatDay } from '#ui/format.ts';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import { SeasonScreen } from './AiringScreen.tsx';
+import { EpisodeResults, OwnTotal } from './EpisodeResults.tsx';
+import styles from './Predictions.module.css';
+
+/** All episodes of a season with one's own scores, as far as the reader has seen them. */
+export default function SeasonPredictionsPage() {
+  return (
+    <SeasonScreen title="All episodes">
+      {(season, now) => <Episodes season={season} now={now} />}
+    </SeasonScreen>
+  );
+}
+
+function Episodes({ season, now }: { season: ShownSeason; now: number }) {
+  const { uid } = useUser();
+  const { seasonId, knownEpisode } = season;
+  const own = useOwnScores(season, uid);
+  const scores = new Map(own.episodes.map(({ number, score }) => [number, score]));
+  const describe = (number: number, airsAt: string) => {
+    if (number > knownEpisode)
+      return Date.parse(airsAt) > now ? `airs ${formatDay(airsAt)}` : 'not watched yet';
+    const score = scores.get(number);
+    return score === undefined ? '' : `${formatPoints(score)} of 100`;
+  };
+  return (
+    <section className={styles.section} aria-label="Episodes">
+      <p className={styles.line}>
+        <OwnTotal own={own}>Your total</OwnTotal>
+      </p>
+      <ol className={styles.episodes}>
+        {season.episodes.toReversed().map(({ number, title, airsAt }) => (
+          <li key={number}>
+            {number <= knownEpisode ? (
+              <Episode season={season} number={number}>
+                {[`Episode ${number}`, title && `'${title}'`, describe(number, airsAt)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Episode>
+            ) : (
+              <p className={styles.line}>
+                Episode {number} · {describe(number, airsAt)}
+                {Date.parse(airsAt) <= now && (
+                  <Button size="small" onClick={() => markEpisodeWatched(seasonId, number)}>
+                    I've watched episode {number}
+                  </Button>
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The results of an episode, which are read when it is opened. */
+function Episode({ season, number, children }: { season: ShownSeason; number: number; children: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Disclosure summary={children} isOpen={isOpen} onToggle={setIsOpen}>
+      {isOpen && (
+        <div className={styles.section}>
+          <EpisodeResults season={season} episode={number} />
+        </div>
+      )}
+    </Disclosure>
+  );
+}
