@@ -1,8 +1,6 @@
-import { type AiringChoice, type ShownSeason, showSeason } from '@outrank/shared/airing/airingFilter';
+import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionScore';
 import {
-  airingSeasonPath,
-  airingSeasonSchema,
   type Prediction,
   predictionResultsPath,
   predictionResultsSchema,
@@ -10,36 +8,15 @@ import {
   standingsSchema,
   toPredictionKey,
 } from '@outrank/shared/documents/airing';
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { readAiringNote, readPrediction, readShared, readTopStandings } from '#data/airing/predictions.ts';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { readPrediction, readShared, readTopStandings } from '#data/airing/predictions.ts';
 import { db } from '#data/firebase/firestore.ts';
-import { useSpoilerChoice } from '#spoilers/shieldState.ts';
-import { useNow } from '#ui/useNow.ts';
 
 /** How many fans the standings name. */
 const TOP_FANS = 50;
 
-const AIRING_SEASON = 'airingSeason';
-
 /** Whatever is missing is null. */
 export const predictionQueries = {
-  /** The key of every query of a season. */
-  seasons: [AIRING_SEASON] as const,
-  season: (seasonId: string) =>
-    queryOptions({
-      queryKey: [AIRING_SEASON, seasonId],
-      queryFn: async () => (await readShared(db, airingSeasonPath(seasonId), airingSeasonSchema)) ?? null,
-    }),
-  /** The season that was announced last. Two documents. */
-  latestSeason: () =>
-    queryOptions({
-      queryKey: [AIRING_SEASON],
-      queryFn: async ({ client }) => {
-        const note = await readAiringNote(db);
-        return note ? client.fetchQuery(predictionQueries.season(note.seasonId)) : null;
-      },
-    }),
   /** A user's own prediction. */
   own: (key: string, uid: string) =>
     queryOptions({
@@ -67,20 +44,6 @@ export const predictionQueries = {
       },
     }),
 };
-
-/** A season, or the one that was announced last, without what the reader must not know. */
-export function useShownSeason(seasonId?: string) {
-  const choice: AiringChoice = useSpoilerChoice();
-  const now = useNow();
-  const query = useQuery({
-    ...(seasonId === undefined ? predictionQueries.latestSeason() : predictionQueries.season(seasonId)),
-    select: useCallback(
-      (season: Parameters<typeof showSeason>[0] | null) => season && showSeason(season, choice, now),
-      [choice, now],
-    ),
-  });
-  return { query, now };
-}
 
 export type OwnEpisode = {
   readonly number: number;

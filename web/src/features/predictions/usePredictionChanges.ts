@@ -5,6 +5,7 @@ import { type PredictionInput, savePrediction, withdrawPrediction } from '#data/
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure, errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
+import { airingQueries } from '#spoilers/airingSeason.ts';
 import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 import { predictionQueries } from './predictionQueries.ts';
 
@@ -32,7 +33,7 @@ export function useChangePrediction() {
     onError: (error) => {
       const isRefused = errorKind(error) === 'forbidden';
       showError(isRefused ? REFUSED : describeFailure(error, failures));
-      if (isRefused) void client.invalidateQueries({ queryKey: predictionQueries.seasons });
+      if (isRefused) void client.invalidateQueries({ queryKey: airingQueries.seasons });
     },
   });
 }

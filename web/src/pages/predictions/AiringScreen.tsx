@@ -2,10 +2,11 @@ import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useShownSeason } from '#features/predictions/predictionQueries.ts';
 import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { paths } from '#paths.ts';
-import { markEpisodeWatched, markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
+import { useShownSeason } from '#spoilers/airingSeason.ts';
+import { markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
+import { WatchedEpisode } from '#spoilers/WatchedEpisode.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
@@ -97,9 +98,7 @@ export function WatchedGate({ seasonId, episode }: GateProps) {
   return (
     <p className={styles.line}>
       What follows shows who is left after episode {episode}, so watch it first.
-      <Button variant="primary" onClick={() => markEpisodeWatched(seasonId, episode)}>
-        I've watched episode {episode}
-      </Button>
+      <WatchedEpisode seasonId={seasonId} episode={episode} isPrimary />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { formatClosing } from '#features/predictions/closingTime.ts';
 import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
+import { findAired } from '#spoilers/airingSeason.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -50,7 +51,7 @@ function LatestSeason({ season, now }: Props) {
 
 /** What is open, or why nothing is. */
 function OpenEpisode({ season, now }: Props) {
-  const { open, episodes, knownEpisode, status } = season;
+  const { open, knownEpisode, status } = season;
   const closesAt = open?.closesAt ? Date.parse(open.closesAt) : null;
   if (open && (closesAt === null || closesAt > now)) {
     const episode = parsePredictionKey(open.key)?.episode ?? 1;
@@ -68,7 +69,7 @@ function OpenEpisode({ season, now }: Props) {
       </>
     );
   }
-  const aired = episodes.findLast(({ airsAt }) => Date.parse(airsAt) <= now)?.number ?? 0;
+  const aired = findAired(season, now);
   return (
     <>
       <EmptyState text={status === 'finished' ? 'This season is over.' : 'Nothing to predict right now.'}>

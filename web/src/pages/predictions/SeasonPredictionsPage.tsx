@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { markEpisodeWatched } from '#spoilers/markSeasonWatched.ts';
-import { Button } from '#ui/form/Button.tsx';
+import { WatchedEpisode } from '#spoilers/WatchedEpisode.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { SeasonScreen } from './AiringScreen.tsx';
@@ -48,11 +47,7 @@ function Episodes({ season, now }: { season: ShownSeason; now: number }) {
             ) : (
               <p className={styles.line}>
                 Episode {number} · {describe(number, airsAt)}
-                {Date.parse(airsAt) <= now && (
-                  <Button size="small" onClick={() => markEpisodeWatched(seasonId, number)}>
-                    I've watched episode {number}
-                  </Button>
-                )}
+                {Date.parse(airsAt) <= now && <WatchedEpisode seasonId={seasonId} episode={number} />}
               </p>
             )}
           </li>

@@ -8,6 +8,7 @@ import { formatPoints } from '#features/predictions/closingTime.ts';
 import { predictionQueries, useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
+import { findAired } from '#spoilers/airingSeason.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -29,10 +30,10 @@ export default function StandingsPage() {
 /** The standings, for whoever may see every recorded episode; others see their own scores so far. */
 function SeasonStandings({ season, now }: { season: ShownSeason; now: number }) {
   const { uid } = useUser();
-  const { seasonId, knowsAll, episodes, knownEpisode, open } = season;
+  const { seasonId, knowsAll, knownEpisode, open } = season;
   const standings = useQuery({ ...predictionQueries.standings(seasonId), enabled: knowsAll });
   const own = useOwnScores(season, uid);
-  const aired = episodes.findLast(({ airsAt }) => Date.parse(airsAt) <= now)?.number ?? 0;
+  const aired = findAired(season, now);
   const recorded = open ? (parsePredictionKey(open.key)?.episode ?? 1) - 1 : aired;
   const scores = Object.fromEntries(
     own.episodes.flatMap(({ number, score }) => (score === undefined ? [] : [[toEpisodeId(number), score]])),

@@ -1,0 +1,56 @@
+import { type AiringChoice, type ShownSeason, showSeason } from '@outrank/shared/airing/airingFilter';
+import { hasBuiltInCast } from '@outrank/shared/catalogue/catalogue';
+import { type AiringSeason, airingSeasonPath, airingSeasonSchema } from '@outrank/shared/documents/airing';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { readAiringNote, readShared } from '#data/airing/predictions.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { useNow } from '#ui/useNow.ts';
+import { useSpoilerChoice } from './shieldState.ts';
+
+const AIRING_SEASON = 'airingSeason';
+
+/** A season whose cast the app was built with cannot be announced, so nothing is read about it. */
+const NEVER_AIRS = { initialData: null, staleTime: Number.POSITIVE_INFINITY };
+
+/** Seasons as they are stored. What readers see passes `useShownSeason`. Whatever is missing is null. */
+export const airingQueries = {
+  /** The key of every query of a season. */
+  seasons: [AIRING_SEASON] as const,
+  season: (seasonId: string) =>
+    queryOptions({
+      queryKey: [AIRING_SEASON, seasonId],
+      queryFn: async () => (await readShared(db, airingSeasonPath(seasonId), airingSeasonSchema)) ?? null,
+      ...(hasBuiltInCast(Number(seasonId.slice(1))) && NEVER_AIRS),
+    }),
+  /** The season that was announced last. Two documents. */
+  latestSeason: () =>
+    queryOptions({
+      queryKey: [AIRING_SEASON],
+      queryFn: async ({ client }) => {
+        const note = await readAiringNote(db);
+        return note ? client.fetchQuery(airingQueries.season(note.seasonId)) : null;
+      },
+    }),
+};
+
+/** A season, or the one that was announced last, without what the reader must not know. */
+export function useShownSeason(seasonId?: string) {
+  const choice: AiringChoice = useSpoilerChoice();
+  const now = useNow();
+  const query = useQuery({
+    ...(seasonId === undefined ? airingQueries.latestSeason() : airingQueries.season(seasonId)),
+    select: useCallback(
+      (season: AiringSeason | null) => season && showSeason(season, choice, now),
+      [choice, now],
+    ),
+  });
+  return { query, now };
+}
+
+/** Whether a season that is not over for this reader is on: then there are no results to show, only episodes. */
+export const isOn = ({ status, knowsAll }: ShownSeason): boolean => status !== 'finished' || !knowsAll;
+
+/** The last episode that has aired, at a time in milliseconds since 1970; 0 for none. */
+export const findAired = ({ episodes }: ShownSeason, now: number): number =>
+  episodes.findLast(({ airsAt }) => Date.parse(airsAt) <= now)?.number ?? 0;
