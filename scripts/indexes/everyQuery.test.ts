@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest';
 import * as accountQueries from '../../functions/src/platform/accountQueries.ts';
 import * as contentQueries from '../../functions/src/platform/contentQueries.ts';
 import { findOwned } from '../../functions/src/platform/ownedQueries.ts';
+import * as airingQueries from '../../web/src/data/airing/airingFirestoreQueries.ts';
 import * as commentQueries from '../../web/src/data/comments/commentFirestoreQueries.ts';
 import * as listQueries from '../../web/src/data/lists/listFirestoreQueries.ts';
 import * as moderationQueries from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
@@ -119,6 +120,7 @@ const shapes = (): QueryShape[] => [
     const query = findOwned(admin, kind, 'user');
     return query ? [getShape(query)] : [];
   }),
+  ...recordModule(lite, airingQueries),
   ...recordModule(lite, newCommentQueries),
   ...recordModule(lite, otherListQueries),
   ...listFilters.map((filter) => getShape(filteredLists(lite, filter, 1))),

@@ -18,6 +18,9 @@ export default function GlobalRankingsPage() {
       <h2 className={styles.call}>Ranked by fans' lists</h2>
       <ConsensusOverview getPath={paths.consensusPage} />
       <p className={styles.seasons}>
+        <Link to={paths.predictions}>Predict who leaves next in the season that airs</Link>
+      </p>
+      <p className={styles.seasons}>
         <Link to={paths.seasons}>All seasons, their casts and what happened</Link>
       </p>
     </>

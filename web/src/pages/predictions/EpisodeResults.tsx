@@ -1,4 +1,4 @@
-import { mayShowResults, type ShownSeason } from '@outrank/shared/airing/airingFilter';
+import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionScore';
 import { toPredictionKey } from '@outrank/shared/documents/airing';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
@@ -12,16 +12,18 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice, QueryView } from '#ui/feedback/QueryView.tsx';
 import styles from './Predictions.module.css';
 
-type Props = { season: ShownSeason; episode: number };
+type Props = {
+  season: ShownSeason;
+  /** One that the reader has seen. */
+  episode: number;
+};
 
-/** What the reader and all fans predicted about an episode, and who left. Nothing when the reader must not know. */
+/** What the reader and all fans predicted about an episode, and who left. */
 export function EpisodeResults({ season, episode }: Props) {
   const { uid } = useUser();
   const key = toPredictionKey(season.seasonId, episode);
-  const isShown = mayShowResults(season, key);
-  const results = useQuery({ ...predictionQueries.results(key), enabled: isShown });
-  const own = useQuery({ ...predictionQueries.own(key, uid), enabled: isShown });
-  if (!isShown) return null;
+  const results = useQuery(predictionQueries.results(key));
+  const own = useQuery(predictionQueries.own(key, uid));
   const isReady = own.data !== undefined && results.data !== undefined;
   const order = own.data?.order;
   return (

@@ -39,7 +39,6 @@ export function PredictionEditor({ ballotId, seasonId, remainingIds, own, last, 
     () => ballot.slots.map((id) => contestantItem(id, seasonId)),
     [ballot.slots, seasonId],
   );
-  const isSubmitted = submitted !== undefined && !hasChanges;
   return (
     <DragProvider>
       {submitted && (
@@ -59,9 +58,11 @@ export function PredictionEditor({ ballotId, seasonId, remainingIds, own, last, 
         ballot={ballot}
         label="Your prediction"
         seasonId={seasonId}
-        status={isSubmitted ? 'Submitted' : `${pluralize(items.length, 'castaway')}, safest first`}
+        status={
+          submitted && !hasChanges ? 'Submitted' : `${pluralize(items.length, 'castaway')}, safest first`
+        }
         submitLabel="Submit prediction"
-        canSubmit={!isSubmitted}
+        canSubmit
         isSubmitting={isPending && variables.order !== null}
         onSubmit={() => mutate({ key: ballotId, uid, order: ballot.slots })}
         action={

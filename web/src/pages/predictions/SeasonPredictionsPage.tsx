@@ -1,4 +1,5 @@
-import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
+import { mayShowResults, type ShownSeason } from '@outrank/shared/airing/airingFilter';
+import { toPredictionKey } from '@outrank/shared/documents/airing';
 import { useState } from 'react';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { useOwnScores } from '#features/predictions/predictionQueries.ts';
@@ -21,14 +22,13 @@ export default function SeasonPredictionsPage() {
 
 function Episodes({ season, now }: { season: ShownSeason; now: number }) {
   const { uid } = useUser();
-  const { seasonId, knownEpisode } = season;
+  const { seasonId } = season;
   const own = useOwnScores(season, uid);
   const scores = new Map(own.episodes.map(({ number, score }) => [number, score]));
-  const describe = (number: number, airsAt: string) => {
-    if (number > knownEpisode)
-      return Date.parse(airsAt) > now ? `airs ${formatDay(airsAt)}` : 'not watched yet';
+  const describe = (number: number, title: string) => {
     const score = scores.get(number);
-    return score === undefined ? '' : `${formatPoints(score)} of 100`;
+    const parts = [title && `'${title}'`, score !== undefined && `${formatPoints(score)} of 100`];
+    return [`Episode ${number}`, ...parts].filter(Boolean).join(' · ');
   };
   return (
     <section className={styles.section} aria-label="Episodes">
@@ -38,16 +38,20 @@ function Episodes({ season, now }: { season: ShownSeason; now: number }) {
       <ol className={styles.episodes}>
         {season.episodes.toReversed().map(({ number, title, airsAt }) => (
           <li key={number}>
-            {number <= knownEpisode ? (
+            {mayShowResults(season, toPredictionKey(seasonId, number)) ? (
               <Episode season={season} number={number}>
-                {[`Episode ${number}`, title && `'${title}'`, describe(number, airsAt)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {describe(number, title)}
               </Episode>
             ) : (
               <p className={styles.line}>
-                Episode {number} · {describe(number, airsAt)}
-                {Date.parse(airsAt) <= now && <WatchedEpisode seasonId={seasonId} episode={number} />}
+                Episode {number} ·{' '}
+                {Date.parse(airsAt) > now ? (
+                  `airs ${formatDay(airsAt)}`
+                ) : (
+                  <>
+                    not watched yet <WatchedEpisode seasonId={seasonId} episode={number} />
+                  </>
+                )}
               </p>
             )}
           </li>

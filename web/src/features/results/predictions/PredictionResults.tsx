@@ -56,7 +56,13 @@ export function PredictionResults({ seasonId, results, order }: Props) {
                   <ItemPicture item={item} size={40} isDecorative />
                 </span>
                 <p className={rowStyles.name}>
-                  <ItemLink item={item} /> {leftIds.includes(id) && <Badge tone="ember">left</Badge>}
+                  <ItemLink item={item} />
+                  {leftIds.includes(id) && (
+                    <>
+                      {' '}
+                      <Badge tone="ember">left</Badge>
+                    </>
+                  )}
                 </p>{' '}
                 {own !== undefined && (
                   <span className={rowStyles.own}>

@@ -1,0 +1,121 @@
+import { findSeason } from '@outrank/shared/catalogue/catalogue';
+import {
+  type AiringSeason,
+  airingSeasonPath,
+  predictionPath,
+  predictionResultsPath,
+  toAiringNote,
+  toStoredSeason,
+} from '@outrank/shared/documents/airing';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NARROWEST, violations, widthWhenNarrow } from '../support/axe.ts';
+import { PHONE, stopClock } from '../support/browser.ts';
+import { focusedName, press, pressOn, tabTo } from '../support/keyboard.ts';
+import { restAndDrag, touch } from '../support/pointer.ts';
+import { store } from '../support/seed.ts';
+import { page, user, withUser } from '../support/userPage.ts';
+
+/*
+ * Which season airs is known to all users. That of this file is one that the app knows without a cast. It has
+ * the cast of season 47, of whom four remain before episode 2.
+ */
+
+const cast = findSeason('s47')?.contestants ?? [];
+const [first, second, third, fourth] = cast;
+const ids = cast.slice(0, 4).map(({ id }) => id);
+const DAY = 24 * 3_600_000;
+const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const episode = { number: 1, title: 'The first', airsAt: fromNow(-1), recordedAt: fromNow(-1) };
+const season: AiringSeason = {
+  seasonId: 's26',
+  status: 'airing',
+  castIds: cast.map(({ id }) => id),
+  episodes: [
+    { ...episode, leftIds: cast.slice(4).map(({ id }) => id) },
+    { number: 2, title: '', airsAt: fromNow(2), leftIds: [], recordedAt: null },
+  ],
+  open: { key: 's26-e02', closesAt: fromNow(2), remainingIds: ids },
+  winnerId: null,
+};
+const weeklyTop = store.doc(WEEKLY_TOP_PATH);
+let before: object = { lists: [] };
+
+beforeAll(async () => {
+  before = (await weeklyTop.get()).data() ?? before;
+  await store.doc(airingSeasonPath('s26')).set(toStoredSeason(season));
+  await store.doc(predictionResultsPath('s26-boot')).set({
+    count: 12,
+    crowd: season.castIds.map((id, index) => ({ id, averagePlace: 150 + 100 * index, lastCount: 0 })),
+    closedAt: new Date(),
+  });
+  await weeklyTop.set({ ...before, airing: toAiringNote(season) });
+});
+afterAll(async () => {
+  await weeklyTop.set(before);
+  await store.doc(predictionResultsPath('s26-boot')).delete();
+  await store.doc(airingSeasonPath('s26')).delete();
+});
+
+const rows = () => page.getByRole('list', { name: 'Your prediction' }).getByRole('listitem');
+const readStored = async () => (await store.doc(predictionPath('s26-e02', user.userId)).get()).get('order');
+
+describe('on a desktop', () => {
+  withUser('/predictions');
+
+  test('with the keyboard alone a prediction is made, changed and withdrawn', async () => {
+    await page.getByRole('button', { name: "I've watched episode 1" }).waitFor();
+    expect(await page.locator('body').textContent()).not.toContain(fourth?.name);
+    await pressOn("I've watched episode 1", 'Enter');
+    await rows().first().waitFor();
+    await tabTo(`Reorder ${third?.name}`);
+    await press('Space', 'ArrowUp', 'ArrowUp', 'Space');
+    expect(await focusedName()).toBe(`Reorder ${third?.name}`);
+    await pressOn('Submit prediction', 'Enter');
+    await page.getByText('Prediction submitted.').waitFor();
+    expect(await readStored()).toEqual([third?.id, first?.id, second?.id, fourth?.id]);
+
+    await page.reload();
+    await rows().first().waitFor();
+    await pressOn(`Move ${third?.name} down`, 'Enter');
+    await pressOn('Submit prediction', 'Enter');
+    await expect.poll(readStored).toEqual([first?.id, third?.id, second?.id, fourth?.id]);
+    await tabTo('Withdraw', 'Shift+Tab');
+    await press('Enter');
+    await page.getByText('Prediction withdrawn.').waitFor();
+    expect(await readStored()).toBeUndefined();
+  });
+
+  test('axe finds no violation on any page about predictions', async () => {
+    await page.getByRole('button', { name: "I've watched episode 1" }).click();
+    for (const [path, text] of [
+      ['/predictions', /^Average place/],
+      ['/predictions/s26', /^Your total/],
+      ['/predictions/s26/standings', 'Nobody has a score yet.'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByText(text).first().waitFor();
+      expect([path, await violations(page)]).toEqual([path, []]);
+      expect(await widthWhenNarrow(page)).toBeLessThanOrEqual(NARROWEST);
+    }
+  });
+});
+
+describe('on a phone', () => {
+  withUser('/predictions', PHONE);
+
+  test('by touch alone a prediction is made and withdrawn', async () => {
+    await page.getByRole('button', { name: "I've watched episode 1" }).tap();
+    await rows().first().waitFor();
+    const finger = await touch();
+    await stopClock(page);
+    await restAndDrag(finger, 160, rows().nth(3), rows().nth(0));
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Submit prediction' }).tap();
+    await page.getByText('Prediction submitted.').waitFor();
+    expect(await readStored()).toEqual([fourth?.id, first?.id, second?.id, third?.id]);
+    await page.getByRole('button', { name: 'Withdraw' }).tap();
+    await page.getByText('Prediction withdrawn.').waitFor();
+    expect(await readStored()).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatClosing, formatPoints } from './closingTime.ts';
+
+const closesAt = new Date('2026-11-25T20:00:00').getTime();
+const HOUR = 3_600_000;
+
+test.each([
+  [49 * HOUR, 'in 2 days'],
+  [24 * HOUR, 'in 1 day'],
+  [23 * HOUR, 'in 23 hours'],
+  [HOUR, 'in 1 hour'],
+  [HOUR - 60_000, 'in 59 minutes'],
+  [1, 'in 1 minute'],
+])('%i ms before it closes, the reader is told the local time and: %s', (left, expected) => {
+  const shown = formatClosing(closesAt, closesAt - left);
+  expect(shown).toMatch(/^Wed, Nov 25, 8:00\sPM \S+, in /);
+  expect(shown).toContain(`, ${expected}`);
+});
+
+test('points are hundredths', () => {
+  expect([0, 8333, 9650, 10_000, 113_333].map(formatPoints)).toEqual([
+    '0',
+    '83.33',
+    '96.5',
+    '100',
+    '1133.33',
+  ]);
+});

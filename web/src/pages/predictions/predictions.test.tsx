@@ -1,0 +1,175 @@
+import { airsAt, HOUR } from '@outrank/shared/airing/testing/editedSeason';
+import { predictionPath, predictionResultsPath } from '@outrank/shared/documents/airing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { paths } from '#paths.ts';
+import { openPredictions } from '#testing/airingScreen.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
+import { getRows } from '#ui/sortable/rows.ts';
+
+const fans = vi.hoisted(() => ({ top: [] as object[] }));
+vi.mock(import('#data/airing/predictions.ts'), async (original) => ({
+  ...(await original()),
+  readTopStandings: async () => fans.top as never,
+}));
+
+const watched = (episode: number, watchesLive = false) =>
+  saveLocalChoice(
+    { mode: 'off', watched: [], airing: { seasonId: 's51', episode }, watchesLive },
+    'ben',
+    true,
+  );
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const findEditor = () => screen.findByRole('list', { name: 'Your prediction' });
+const order = async () =>
+  getRows(await findEditor()).map((row) => row.textContent?.match(/Alma|Bo|Cy|Di|Ed|Flo/)?.[0]);
+const submitted = (id: string) => ({
+  [predictionPath(id, 'ben')]: { order: ['cy-marsh', 'di-vance', 'bo-lund', 'alma-reed'], at: new Date() },
+});
+const text = () => document.body.textContent ?? '';
+
+test('whoever has seen the episode before starts from the last order, and submits another', async () => {
+  watched(2);
+  const { reads, writes } = openPredictions();
+  expect(await order()).toEqual(['Di', 'Bo', 'Cy', 'Alma']);
+  expect(screen.getByText(/^Closes .+, in 2 days$/)).toBeVisible();
+  await screen.findByText(/^you and the fans|you and the fans put/);
+  expect(reads.length).toBeLessThanOrEqual(6);
+  await expectAccessible();
+  click('Move Bo Lund up');
+  expect(screen.getByText(/Draft saved on this device/)).toBeVisible();
+  click('Submit prediction');
+  expect(await screen.findByText('Prediction submitted.')).toBeVisible();
+  expect(writes.join()).toMatch(/s51-e03.*bo-lund.*di-vance.*cy-marsh.*alma-reed/);
+  expect(screen.getByText('Submitted')).toBeVisible();
+  click('Withdraw');
+  expect(await screen.findByText('Prediction withdrawn.')).toBeVisible();
+  expect(writes.at(-1)).toContain('"delete"');
+});
+
+test('a draft stays, and a submitted prediction can be restored', async () => {
+  watched(2);
+  const first = openPredictions({ documents: submitted('s51-e03') });
+  expect(await order()).toEqual(['Cy', 'Di', 'Bo', 'Alma']);
+  click('Move Alma Reed up');
+  first.unmount();
+  openPredictions({ documents: submitted('s51-e03') });
+  expect(await order()).toEqual(['Cy', 'Di', 'Alma', 'Bo']);
+  click('Back to my submission');
+  expect(await order()).toEqual(['Cy', 'Di', 'Bo', 'Alma']);
+});
+
+test('the questions leave nobody off', async () => {
+  watched(2);
+  openPredictions();
+  await findEditor();
+  click('Help me decide');
+  expect(await screen.findByRole('dialog', { name: 'Who is safer?' })).toBeVisible();
+  expect(screen.queryByText(/leave off/)).not.toBeInTheDocument();
+});
+
+test('whoever has not seen the episode before is told so, and nothing of it is read or shown until they say', async () => {
+  watched(1);
+  const { reads } = openPredictions();
+  await screen.findByText(/watch it first/);
+  expect(text()).not.toMatch(/Ed Poole|Alma|Title 2/);
+  expect(reads.filter((path) => /e02|e03|standings/.test(path))).toEqual([]);
+  click("I've watched episode 2");
+  expect(await order()).toEqual(['Di', 'Bo', 'Cy', 'Alma']);
+  expect(localChoice.get()).toMatchObject({ airing: { seasonId: 's51', episode: 2 }, watchesLive: false });
+});
+
+test('while the shield hides the cast, saying what was watched shows it', async () => {
+  watchOnly('s1');
+  saveLocalChoice({ ...localChoice.get(), watchesLive: true }, 'ben', true);
+  openPredictions();
+  await screen.findByText(/watch it first/);
+  expect(text()).not.toMatch(/Alma|Ed Poole/);
+  click("I've watched episode 2");
+  expect(await order()).toContain('Alma');
+  expect(localChoice.get()).toMatchObject({ mode: 'on', watched: ['s1'] });
+});
+
+test('after it has closed there is no editor, and what the fans predicted shows to whoever has seen it', async () => {
+  watched(2);
+  const crowd = ['di-vance', 'cy-marsh', 'bo-lund', 'alma-reed'];
+  const results = {
+    count: 10,
+    crowd: crowd.map((id, index) => ({ id, averagePlace: 125 + 100 * index, lastCount: 2 * index })),
+    closedAt: new Date(),
+  };
+  openPredictions({
+    time: airsAt(3) + HOUR,
+    documents: { ...submitted('s51-e03'), [predictionResultsPath('s51-e03')]: results },
+  });
+  await screen.findByText('Nothing to predict right now.');
+  expect(screen.queryByRole('button', { name: 'Submit prediction' })).not.toBeInTheDocument();
+  click("I've watched episode 3");
+  expect(await screen.findByText(/5 of 6 pairs in the same order/)).toBeVisible();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/Di Vance you: #2 ranked last by 0 of 10average place 1.25$/);
+  expect(rows[3]).toContain('by 6 of 10');
+});
+
+test('how well the reader knew stands beside who left and the fans', async () => {
+  watched(2);
+  openPredictions();
+  expect(await screen.findByText('Left: Ed Poole.')).toBeVisible();
+  expect(screen.getByText('75 of 100')).toBeVisible();
+  expect(screen.getByText('left')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Points of 3 fans: 2 from 70, 1 from 90' })).toBeVisible();
+});
+
+test('all episodes of a season: those seen with their scores and results, the others by their time', async () => {
+  watched(1);
+  openPredictions({ address: paths.seasonPredictions('s51') });
+  expect(await screen.findByText(/Episode 2 · not watched yet/)).toBeVisible();
+  expect(screen.getByText(/^Episode 3 · airs /)).toBeVisible();
+  expect(text()).not.toMatch(/Title 2|Ed Poole|75/);
+  await expectAccessible();
+  click("I've watched episode 2");
+  fireEvent.click(await screen.findByText("Episode 2 · 'Title 2' · 75 of 100"));
+  expect(await screen.findByText('Left: Ed Poole.')).toBeVisible();
+  expect(screen.getByText(/^Your total/)).toHaveTextContent('Your total: 75');
+});
+
+test('standings: equal totals share a rank, and the own line says better than how many', async () => {
+  watched(2);
+  const fan = (uid: string, total: number) => ({
+    uid,
+    displayName: uid,
+    total,
+    episodes: { e02: total },
+    submitted: 1,
+  });
+  fans.top = [fan('ana', 10_000), fan('ben', 7500), fan('cleo', 7500), fan('carl', 5000)];
+  openPredictions({ address: paths.standings('s51') });
+  const rows = await waitFor(() => {
+    const found = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.includes('/rankings/user'));
+    expect(found).toHaveLength(4);
+    return found.map((link) => link.closest('li') as HTMLElement);
+  });
+  expect(rows.map((row) => row.firstChild?.textContent)).toEqual(['1', '2', '2', '4']);
+  expect(rows.map((row) => within(row).queryByText('you') !== null)).toEqual([false, true, false, false]);
+  expect(screen.getByText('better than 72 % of 4,120 fans')).toBeVisible();
+  expect(rows[3]).toHaveTextContent('Episode 2: 50');
+  await expectAccessible();
+});
+
+test('standings of later episodes are neither read nor shown', async () => {
+  watched(1);
+  fans.top = [];
+  const { reads } = openPredictions({ address: paths.standings('s51') });
+  expect(await screen.findByText(/so you see your own scores/)).toBeVisible();
+  expect(screen.getByText(/^Your total/)).toHaveTextContent('Your total up to episode 1: 0');
+  expect(reads).toEqual(['airing/s51']);
+});
+
+test('an address with another id shows nothing of it', async () => {
+  openPredictions({ address: paths.standings('s99') });
+  expect(await screen.findByRole('heading', { name: "There's no such season" })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import {
+  airsAt,
+  announcing,
+  HOUR,
+  names,
+  recording,
+  scheduling,
+  seasonAfter,
+} from '@outrank/shared/airing/testing/editedSeason';
+import {
+  airingSeasonPath,
+  predictionPath,
+  predictionResultsPath,
+  standingsPath,
+  toAiringNote,
+  toStoredSeason,
+} from '@outrank/shared/documents/airing';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
+import { vi } from 'vitest';
+import { keepPublishedSeasons } from '#data/catalogue/publishedSeasons.ts';
+import PredictionsPage from '#pages/predictions/PredictionsPage.tsx';
+import SeasonPredictionsPage from '#pages/predictions/SeasonPredictionsPage.tsx';
+import StandingsPage from '#pages/predictions/StandingsPage.tsx';
+import { paths, routePatterns } from '#paths.ts';
+import { stubFirestore } from './firestoreServer.ts';
+import { renderPage } from './renderPage.tsx';
+
+// The drawing of emblems is tested in shared.
+vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
+
+/** Flo left in the first episode, Ed in the second; the third airs in two days. */
+const records = [recording(1, 'flo-nash'), recording(2, 'ed-poole')];
+const now = airsAt(3) - 2 * 24 * HOUR;
+
+const at = new Date(now);
+/** Before the second episode, Ben put Di first and Ed last but one. */
+const second = ['di-vance', 'bo-lund', 'cy-marsh', 'ed-poole', 'alma-reed'];
+const crowd = ['bo-lund', 'di-vance', 'cy-marsh', 'alma-reed', 'ed-poole'].map((id, index) => ({
+  id,
+  averagePlace: 110 + 90 * index,
+  lastCount: index,
+}));
+
+type Options = {
+  readonly address?: string;
+  readonly time?: number;
+  readonly documents?: Readonly<Record<string, object>>;
+};
+
+/** The pages about the predictions of an invented season, as Ben sees them, and what is read and written. */
+export function openPredictions({ address = paths.predictions, time = now, documents = {} }: Options = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: time });
+  const published = { number: 51, name: 'Survivor 51', year: 2026, contestants: names };
+  keepPublishedSeasons({ version: 51, seasons: [published], readAt: Date.now() });
+  const season = seasonAfter(announcing(), scheduling(4), ...records);
+  const scores = Array<number>(101).fill(0).with(75, 2).with(100, 1);
+  const server = stubFirestore({
+    documents: {
+      [WEEKLY_TOP_PATH]: { lists: [], airing: toAiringNote(season) },
+      [airingSeasonPath('s51')]: toStoredSeason(season),
+      [predictionPath('s51-e02', 'ben')]: { order: second, at },
+      [predictionResultsPath('s51-e02')]: { count: 3, crowd, closedAt: at, leftIds: ['ed-poole'], scores },
+      [standingsPath('s51')]: { count: 4120, totals: [3000, 0, 0, 0, 0, 0, 0, 1120] },
+      ...documents,
+    },
+  });
+  const { read } = server;
+  const reads: string[] = [];
+  server.read = (paths) => {
+    reads.push(...paths.map((path) => path.split('/documents/')[1] ?? ''));
+    return read(paths);
+  };
+  const routes = {
+    [paths.predictions]: <PredictionsPage />,
+    [routePatterns.seasonPredictions]: <SeasonPredictionsPage />,
+    [routePatterns.standings]: <StandingsPage />,
+  };
+  return { ...renderPage(routes, { address }), reads, writes: server.writes };
+}
