@@ -34,6 +34,10 @@ export const airingQueries = {
     }),
 };
 
+/** Whether a reader may know everything about a season. */
+const isOverFor = (season: ShownSeason | null): boolean =>
+  season === null || (season.status === 'finished' && season.knowsAll);
+
 /** A season, or the one that was announced last, without what the reader must not know. */
 export function useShownSeason(seasonId?: string) {
   const choice: AiringChoice = useSpoilerChoice();
@@ -45,11 +49,10 @@ export function useShownSeason(seasonId?: string) {
       [choice, now],
     ),
   });
-  return { query, now };
+  /** Without it, the results of the season are neither shown nor read. */
+  const isOver = query.data !== undefined && isOverFor(query.data);
+  return { query, now, isOver };
 }
-
-/** Whether a season that is not over for this reader is on: then there are no results to show, only episodes. */
-export const isOn = ({ status, knowsAll }: ShownSeason): boolean => status !== 'finished' || !knowsAll;
 
 /** The last episode that has aired, at a time in milliseconds since 1970; 0 for none. */
 export const findAired = ({ episodes }: ShownSeason, now: number): number =>

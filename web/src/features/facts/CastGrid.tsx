@@ -6,7 +6,7 @@ import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { TagToggle } from '#ui/form/Toggle.tsx';
-import { RankNumeral } from '#ui/layout/Card.tsx';
+import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import styles from './CastGrid.module.css';
 import { useTribes } from './factsQueries.ts';
 
@@ -14,10 +14,12 @@ type Props = {
   season: Season;
   /** The fans' ranks in this cast, by slug. Empty when there are none, undefined until that is known. */
   ranks: ReadonlyMap<string, number> | undefined;
+  /** Who has left while it airs, by the number of the episode. */
+  leaving?: ReadonlyMap<string, number> | undefined;
 };
 
 /** The castaways of a season in the colors of their first tribes: in the fans' order when there is one, else by name. */
-export function CastGrid({ season, ranks }: Props) {
+export function CastGrid({ season, ranks, leaving }: Props) {
   const { showItems } = useShield();
   const tribes = useTribes(season.id);
   const [isByRank, setIsByRank] = useState(true);
@@ -49,6 +51,7 @@ export function CastGrid({ season, ranks }: Props) {
             return <li key={`empty ${item.id}`} className={styles.castaway} aria-hidden />;
           const tribe = tribes.get(item.id);
           const rank = ranks.get(item.id);
+          const leftIn = leaving?.get(item.id);
           return (
             <li
               key={item.id}
@@ -61,6 +64,7 @@ export function CastGrid({ season, ranks }: Props) {
                   <ItemLink item={item} />
                 </p>
                 <p className={styles.tribe}>{tribe?.name ?? '\u00a0'}</p>
+                {leftIn !== undefined && <Badge>Left in episode {leftIn}</Badge>}
               </div>
               {rank !== undefined && (
                 <p>

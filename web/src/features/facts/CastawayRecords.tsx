@@ -3,12 +3,15 @@ import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { type CSSProperties, Suspense } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useIsNear } from '#ui/useIsNear.ts';
+import { AiringStanding } from './AiringRecord.tsx';
 import styles from './CastawayRecords.module.css';
 import { describeSeason, hasFacts } from './factsQueries.ts';
 import { useWhatHappened } from './useWhatHappened.ts';
@@ -21,21 +24,21 @@ type Props = { id: string; seasons: readonly Season[] };
 export function CastawayRecords({ id, seasons }: Props) {
   return (
     <ul className={styles.seasons}>
-      {seasons
-        .filter((season) => hasFacts(season.id))
-        .map((season) => (
-          <SeasonPart key={season.id} id={id} season={season} />
-        ))}
+      {seasons.map((season) => (
+        <SeasonPart key={season.id} id={id} season={season} />
+      ))}
     </ul>
   );
 }
 
 function SeasonPart({ id, season }: Omit<Props, 'seasons'> & { season: Season }) {
   const item = useShield().showItem(seasonItem(season.id));
+  const { query, now, isOver } = useShownSeason(season.id);
   const [isShown, toggle] = useWhatHappened(season.id);
   const { isNear, watch } = useIsNear();
   const [from, to] = seasonColors(season.seasonNumber);
   const label = isShown ? 'Hide what happened' : 'Show what happened';
+  if (isOver && !hasFacts(season.id)) return null;
   return (
     <li ref={watch} className={styles.season} style={{ '--from': from, '--to': to } as CSSProperties}>
       <div className={styles.head}>
@@ -46,17 +49,30 @@ function SeasonPart({ id, season }: Omit<Props, 'seasons'> & { season: Season })
           </h3>
           <p className={styles.soft}>{describeSeason(season)}</p>
         </div>
-        <Button
-          variant={isShown ? 'quiet' : 'secondary'}
-          size="small"
-          aria-expanded={isShown}
-          aria-label={`${label} in ${formatSeasonName(season.name)}`}
-          onClick={toggle}
-        >
-          {label}
-        </Button>
+        {isOver && (
+          <Button
+            variant={isShown ? 'quiet' : 'secondary'}
+            size="small"
+            aria-expanded={isShown}
+            aria-label={`${label} in ${formatSeasonName(season.name)}`}
+            onClick={toggle}
+          >
+            {label}
+          </Button>
+        )}
       </div>
-      {isShown && isNear && (
+      {!isOver && (
+        <QueryView
+          query={query}
+          failedText="Failed to load the season."
+          skeleton={<Loading />}
+          isEmpty={(airing) => airing === null}
+          empty={null}
+        >
+          {(airing) => airing && <AiringStanding season={airing} now={now} id={id} />}
+        </QueryView>
+      )}
+      {isOver && isShown && isNear && (
         <Suspense fallback={<Loading />}>
           <CastawayRecord id={id} seasonId={season.id} />
         </Suspense>

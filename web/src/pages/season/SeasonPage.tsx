@@ -2,14 +2,16 @@ import { findSeason, type Season } from '@outrank/shared/catalogue/catalogue';
 import { getCastSubject } from '@outrank/shared/consensus/subject';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { AiringRecord, findLeaving } from '#features/facts/AiringRecord.tsx';
 import { CastGrid } from '#features/facts/CastGrid.tsx';
 import { hasFacts } from '#features/facts/factsQueries.ts';
 import { WhatHappened } from '#features/facts/WhatHappened.tsx';
 import { resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
 import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { paths } from '#paths.ts';
+import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { useIsHydrated } from '#spoilers/shieldState.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -64,18 +66,28 @@ function SeasonView({ season }: Props) {
 }
 
 function OpenSeason({ season }: Props) {
+  const { query, now, isOver } = useShownSeason(season.id);
+  const airing = isOver ? undefined : query.data;
   return (
     <>
       <SeasonBanner season={season} />
-      <Cast season={season} />
-      {hasFacts(season.id) && <WhatHappened seasonId={season.id} />}
+      <Cast season={season} leaving={airing ? findLeaving(airing) : undefined} />
+      {!isOver && query.isError && (
+        <ErrorNotice
+          message="Failed to load what happened."
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {airing && <AiringRecord season={airing} now={now} />}
+      {isOver && hasFacts(season.id) && <WhatHappened seasonId={season.id} />}
       <SeasonLists season={season} />
     </>
   );
 }
 
 /** The cast, in the fans' order when there is one. */
-function Cast({ season }: Props) {
+function Cast({ season, leaving }: Props & Pick<ComponentProps<typeof CastGrid>, 'leaving'>) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     resultsQueries.scores(getCastSubject(season.id)),
   );
@@ -85,7 +97,7 @@ function Cast({ season }: Props) {
       {isError && (
         <ErrorNotice message="Failed to load the fans' ranking." onRetry={refetch} isRetrying={isFetching} />
       )}
-      <CastGrid season={season} ranks={isPending ? undefined : ranks} />
+      <CastGrid season={season} ranks={isPending ? undefined : ranks} leaving={leaving} />
     </>
   );
 }
