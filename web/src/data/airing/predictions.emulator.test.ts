@@ -17,13 +17,7 @@ import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { beforeEach, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
-import {
-  readAiringNote,
-  readPrediction,
-  readTopStandings,
-  savePrediction,
-  withdrawPrediction,
-} from './predictions.ts';
+import { readAiringNote, readPrediction, readTopStandings, savePrediction } from './predictions.ts';
 
 const database = setUpDatabase();
 const ana = getClient('ana');
@@ -60,7 +54,7 @@ test('a prediction is submitted with the server’s time, replaced and withdrawn
   expect(await readPrediction(ana, key, 'ana')).toEqual({ order, at: expect.stringMatching(/Z$/) });
   await save({ order: order.toReversed() });
   expect((await readPrediction(ana, key, 'ana'))?.order).toEqual(order.toReversed());
-  await withdrawPrediction(ana, key, 'ana');
+  await save({ order: null });
   expect(await readPrediction(ana, key, 'ana')).toBeUndefined();
 });
 
@@ -75,7 +69,7 @@ test('after closing it can be neither changed nor withdrawn, and others may read
   await expect(readPrediction(getClient('ben'), key, 'ana')).rejects.toThrow();
   await seedSeason(-1);
   expect(await save().catch(errorKind)).toBe('forbidden');
-  expect(await withdrawPrediction(ana, key, 'ana').catch(errorKind)).toBe('forbidden');
+  expect(await save({ order: null }).catch(errorKind)).toBe('forbidden');
   expect((await readPrediction(getClient('ben'), key, 'ana'))?.order).toEqual(order);
   expect(await database.read(predictionPath(key, 'ana'))).toMatchObject({ order });
 });

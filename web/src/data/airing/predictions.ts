@@ -52,25 +52,23 @@ export function readPrediction(db: Firestore, key: string, uid: string): Promise
 export type PredictionInput = {
   readonly key: string;
   readonly uid: string;
-  readonly order: readonly string[];
+  /** Null withdraws it. */
+  readonly order: readonly string[] | null;
 };
 
 /**
- * Submits a prediction, which replaces an earlier one. The time is the server's.
+ * Submits a prediction, which replaces an earlier one, or withdraws it. The time is the server's.
  * @throws RateLimitError (kind `busy`) when the user has submitted as many as the limit allows.
  * @throws FirebaseError when the rules refuse it (closed, or not exactly who remains), or offline.
  */
 export async function savePrediction(db: Firestore, { key, uid, order }: PredictionInput): Promise<void> {
+  const prediction = doc(db, predictionPath(key, uid));
+  if (order === null) return deleteDoc(prediction);
   await writeWithinRate(db, { uid, kind: 'predictions', documentId: key }, (addToken) => {
     const batch = writeBatch(db);
-    batch.set(doc(db, predictionPath(key, uid)), { order: [...order], at: serverTimestamp() });
+    batch.set(prediction, { order: [...order], at: serverTimestamp() });
     return addToken(batch).commit();
   });
-}
-
-/** @throws FirebaseError when it has closed, or offline. */
-export function withdrawPrediction(db: Firestore, key: string, uid: string): Promise<void> {
-  return deleteDoc(doc(db, predictionPath(key, uid)));
 }
 
 export type RankedFan = Standing & { readonly uid: string };

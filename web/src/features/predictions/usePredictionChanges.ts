@@ -1,7 +1,7 @@
 import type { Prediction } from '@outrank/shared/documents/airing';
 import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type PredictionInput, savePrediction, withdrawPrediction } from '#data/airing/predictions.ts';
+import { type PredictionInput, savePrediction } from '#data/airing/predictions.ts';
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure, errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
@@ -16,14 +16,13 @@ const failures = {
   tooFast: "You're submitting too fast. Your order is safe. Try again in a few minutes.",
 };
 
-/** Submits a user's prediction, which replaces an earlier one, or withdraws it with the order null, and shows the outcome. */
+/** Submits a user's prediction, which replaces an earlier one, or withdraws it, and shows the outcome. */
 export function useChangePrediction() {
   const client = useQueryClient();
   const toast = useToast();
   const showError = useErrorToast('predict');
   return useMutation({
-    mutationFn: ({ key, uid, order }: Omit<PredictionInput, 'order'> & Nullable) =>
-      inTime(order ? savePrediction(db, { key, uid, order }) : withdrawPrediction(db, key, uid)),
+    mutationFn: (input: PredictionInput) => inTime(savePrediction(db, input)),
     onSuccess: (_, { key, uid, order }) => {
       const stored: Prediction | null = order && { order: [...order], at: new Date().toISOString() };
       client.setQueryData(predictionQueries.own(key, uid).queryKey, stored);
@@ -37,5 +36,3 @@ export function useChangePrediction() {
     },
   });
 }
-
-type Nullable = { readonly order: PredictionInput['order'] | null };

@@ -13,43 +13,24 @@ import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
-import { NothingHere } from '#widgets/NothingHere.tsx';
 import styles from './Predictions.module.css';
 
-type ViewProps = {
+type Props = {
   title: string;
   /** Draws the season as the reader may know it, at a time in milliseconds since 1970. */
   children: (season: ShownSeason, now: number) => ReactNode;
 };
 
-/** A page about the airing season that the address names. */
-export function SeasonScreen({ title, children }: ViewProps) {
-  const { seasonId = '' } = useParams();
-  const isKnown = findSeason(seasonId)?.id === seasonId;
-  const isAwaited = useIsSeasonAwaited(!isKnown);
-  if (isAwaited) return <Loading />;
-  return (
-    <>
-      <BackButton fallback={paths.predictions} />
-      {isKnown ? (
-        <AiringView key={seasonId} seasonId={seasonId} title={title}>
-          {children}
-        </AiringView>
-      ) : (
-        <NothingHere text="There's no such season" />
-      )}
-    </>
-  );
-}
-
-/** An airing season, or the one that was announced last, and the links to the other pages about it. */
-export function AiringView({ seasonId, title, children }: ViewProps & { seasonId?: string }) {
+/** The airing season that the address names, else the one that was announced last, with links to all pages about it. */
+export function AiringScreen({ title, children }: Props) {
+  const { seasonId } = useParams();
   const { query, now } = useShownSeason(seasonId);
   const shownId = query.data?.seasonId;
   // It may have been published since this browser read the catalogue.
   const isAwaited = useIsSeasonAwaited(shownId !== undefined && findSeason(shownId) === undefined);
   return (
     <>
+      <BackButton fallback={seasonId ? paths.predictions : paths.home} />
       <PageHeading {...(shownId ? { kicker: nameSeason(shownId) } : {})}>{title}</PageHeading>
       <QueryView
         query={isAwaited ? { ...query, data: undefined } : query}
@@ -62,10 +43,10 @@ export function AiringView({ seasonId, title, children }: ViewProps & { seasonId
       >
         {(season) =>
           season && (
-            <>
+            <div key={season.seasonId}>
               <SeasonLinks seasonId={season.seasonId} />
               {children(season, now)}
-            </>
+            </div>
           )
         }
       </QueryView>

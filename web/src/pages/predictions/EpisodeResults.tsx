@@ -10,6 +10,7 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice, QueryView } from '#ui/feedback/QueryView.tsx';
+import { formatCount, pluralize } from '#ui/format.ts';
 import styles from './Predictions.module.css';
 
 type Props = {
@@ -28,7 +29,9 @@ export function EpisodeResults({ season, episode }: Props) {
   const order = own.data?.order;
   return (
     <>
-      {own.data !== undefined && <Outcome season={season} episode={episode} order={order} />}
+      {own.data !== undefined && (
+        <Outcome season={season} episode={episode} order={order} scores={results.data?.scores} />
+      )}
       <QueryView
         query={{
           data: isReady ? { results: results.data } : undefined,
@@ -69,8 +72,16 @@ export function OwnTotal({ own, children }: { own: ReturnType<typeof useOwnScore
   );
 }
 
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+type OutcomeProps = Props & {
+  order: readonly string[] | undefined;
+  /** How many fans reached so many whole points. */
+  scores: readonly number[] | undefined;
+};
+
 /** Who left, and how well the reader knew. */
-function Outcome({ season, episode, order }: Props & { order: readonly string[] | undefined }) {
+function Outcome({ season, episode, order, scores }: OutcomeProps) {
   const { showItem } = useShield();
   const outcome = findOutcome(season, episode);
   const { recordedAt, leftIds } = season.episodes[episode - 1] ?? { recordedAt: null, leftIds: [] };
@@ -83,6 +94,12 @@ function Outcome({ season, episode, order }: Props & { order: readonly string[] 
       {score !== undefined && (
         <span>
           Your prediction: <strong>{formatPoints(score)} of 100</strong>
+        </span>
+      )}
+      {score !== undefined && scores && (
+        <span>
+          {formatCount(sum(scores.slice(Math.floor(score / 100) + 1)))} of {pluralize(sum(scores), 'fan')}{' '}
+          knew better
         </span>
       )}
       {episode === 1 && <span>Before it, fans predicted the whole season.</span>}

@@ -4,14 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { formatClosing } from '#features/predictions/closingTime.ts';
 import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { findAired } from '#spoilers/airingSeason.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
-import { BackButton } from '#widgets/HeaderButtons.tsx';
-import { AiringView, WatchedGate } from './AiringScreen.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
 import { EpisodeResults } from './EpisodeResults.tsx';
 import { PredictionEditor } from './PredictionEditor.tsx';
 import styles from './Predictions.module.css';
@@ -19,12 +17,9 @@ import styles from './Predictions.module.css';
 /** What can be predicted now, and how the last episode went. */
 export default function PredictionsPage() {
   return (
-    <>
-      <BackButton fallback={paths.home} />
-      <AiringView title="Predictions">
-        {(season, now) => <LatestSeason season={season} now={now} />}
-      </AiringView>
-    </>
+    <AiringScreen title="Predictions">
+      {(season, now) => <LatestSeason season={season} now={now} />}
+    </AiringScreen>
   );
 }
 
@@ -92,26 +87,26 @@ function OpenPrediction({ season, open: { key, remainingIds }, episode }: OpenPr
   const lastKey = toPredictionKey(seasonId, Math.max(1, episode - 1));
   const last = useQuery({ ...predictionQueries.own(lastKey, uid), enabled: isOpen });
   if (!isOpen) return <WatchedGate seasonId={seasonId} episode={episode - 1} />;
-  const failed = [own, last].filter(({ isError, data }) => isError && data === undefined);
-  if (failed.length > 0)
-    return (
-      <ErrorNotice
-        message="Failed to load your prediction."
-        onRetry={() => failed.map(({ refetch }) => refetch())}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    );
-  if (own.data === undefined || last.data === undefined) return <Loading />;
   return (
-    <PredictionEditor
-      // A correction changes who remains.
-      key={remainingIds.join(' ')}
-      ballotId={key}
-      seasonId={seasonId}
-      remainingIds={remainingIds}
-      own={own.data?.order}
-      last={last.data?.order}
-      uid={uid}
-    />
+    <QueryView
+      query={last.isPending ? { ...own, data: undefined } : own}
+      failedText="Failed to load your prediction."
+      skeleton={<Loading />}
+      isEmpty={() => false}
+      empty={null}
+    >
+      {(prediction) => (
+        <PredictionEditor
+          // A correction changes who remains.
+          key={remainingIds.join(' ')}
+          ballotId={key}
+          seasonId={seasonId}
+          remainingIds={remainingIds}
+          own={prediction?.order}
+          last={last.data?.order}
+          uid={uid}
+        />
+      )}
+    </QueryView>
   );
 }

@@ -7,16 +7,16 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { WatchedEpisode } from '#spoilers/WatchedEpisode.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
-import { SeasonScreen } from './AiringScreen.tsx';
+import { AiringScreen } from './AiringScreen.tsx';
 import { EpisodeResults, OwnTotal } from './EpisodeResults.tsx';
 import styles from './Predictions.module.css';
 
 /** All episodes of a season with one's own scores, as far as the reader has seen them. */
 export default function SeasonPredictionsPage() {
   return (
-    <SeasonScreen title="All episodes">
+    <AiringScreen title="All episodes">
       {(season, now) => <Episodes season={season} now={now} />}
-    </SeasonScreen>
+    </AiringScreen>
   );
 }
 
@@ -32,9 +32,9 @@ function Episodes({ season, now }: { season: ShownSeason; now: number }) {
   };
   return (
     <section className={styles.section} aria-label="Episodes">
-      <p className={styles.line}>
+      <div className={styles.line}>
         <OwnTotal own={own}>Your total</OwnTotal>
-      </p>
+      </div>
       <ol className={styles.episodes}>
         {season.episodes.toReversed().map(({ number, title, airsAt }) => (
           <li key={number}>

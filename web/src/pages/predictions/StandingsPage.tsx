@@ -14,16 +14,16 @@ import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
-import { SeasonScreen, WatchedGate } from './AiringScreen.tsx';
+import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
 import { OwnTotal } from './EpisodeResults.tsx';
 import styles from './Predictions.module.css';
 
 /** Who knew best in a season. */
 export default function StandingsPage() {
   return (
-    <SeasonScreen title="Standings">
+    <AiringScreen title="Standings">
       {(season, now) => <SeasonStandings season={season} now={now} />}
-    </SeasonScreen>
+    </AiringScreen>
   );
 }
 
@@ -40,12 +40,12 @@ function SeasonStandings({ season, now }: { season: ShownSeason; now: number }) 
   );
   return (
     <section className={styles.section} aria-label="Standings">
-      <p className={styles.line}>
+      <div className={styles.line}>
         <OwnTotal own={own}>{knowsAll ? 'Your total' : `Your total up to episode ${knownEpisode}`}</OwnTotal>
         {standings.data && Object.keys(scores).length > 0 && (
           <BetterThan standings={standings.data.standings} total={own.total} />
         )}
-      </p>
+      </div>
       <EpisodeBars scores={scores} />
       {!knowsAll && (
         <>

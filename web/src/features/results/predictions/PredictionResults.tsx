@@ -9,9 +9,7 @@ import { ResultsNotes } from '#features/results/ResultsParts.tsx';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
-import { pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
-import { HeatStrip } from '#ui/layout/HeatStrip.tsx';
 
 type Props = {
   seasonId: string;
@@ -22,7 +20,7 @@ type Props = {
 
 /** What all fans predicted about an episode, the safest first, beside one's own order. */
 export function PredictionResults({ seasonId, results, order }: Props) {
-  const { crowd, count, leftIds = [], scores } = results;
+  const { crowd, count, leftIds = [] } = results;
   const { showItem } = useShield();
   const show = (id: string) => showItem(contestantItem(id, seasonId));
   const crowdRanks = new Map(
@@ -83,7 +81,6 @@ export function PredictionResults({ seasonId, results, order }: Props) {
           );
         })}
       </ol>
-      {scores && <Scores scores={scores} />}
       <ResultsNotes ballots={count} noun="prediction" lastWeek={undefined} />
     </>
   );
@@ -108,25 +105,5 @@ function HeadToHeads({ ownRanks, crowdRanks, nameOf }: HeadToHeadsProps) {
         </>
       )}
     </p>
-  );
-}
-
-const STEP = 10;
-
-/** How many fans reached how many points, by steps of ten. */
-function Scores({ scores }: { scores: readonly number[] }) {
-  const cells = Array.from({ length: STEP }, (_, step) => {
-    // The last step holds 100 too.
-    const counts = scores.slice(step * STEP, step === STEP - 1 ? undefined : (step + 1) * STEP);
-    return { label: String(step * STEP), count: counts.reduce((sum, count) => sum + count, 0) };
-  });
-  const total = cells.reduce((sum, { count }) => sum + count, 0);
-  const words = cells.filter(({ count }) => count > 0).map(({ label, count }) => `${count} from ${label}`);
-  return (
-    <HeatStrip
-      cells={cells}
-      total={total}
-      description={`Points of ${pluralize(total, 'fan')}: ${words.join(', ')}`}
-    />
   );
 }
