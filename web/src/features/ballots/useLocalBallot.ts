@@ -51,6 +51,17 @@ export function useLocalBallot(
   return hasChanges;
 }
 
+/** Removes the drafts of predictions that have closed, which nobody can submit any more. */
+export function useClosedDrafts(uid: string, keys: readonly string[]): void {
+  const joined = keys.join(' ');
+  useEffect(() => {
+    for (const ballotId of joined.split(' ')) {
+      removeLocalBallot({ uid, ballotId });
+      saveLocalSorting({ uid, ballotId }, undefined);
+    }
+  }, [uid, joined]);
+}
+
 /** The questions answered about a ballot's order, which this browser keeps, and a function that replaces them. */
 export function useBallotSorting(key: BallotKey) {
   const [sorting, setSorting] = useState(() => readLocalSorting(key));

@@ -1,6 +1,7 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { parsePredictionKey, toPredictionKey } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
+import { useClosedDrafts } from '#features/ballots/useLocalBallot.ts';
 import { formatClosing } from '#features/predictions/closingTime.ts';
 import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -26,7 +27,13 @@ export default function PredictionsPage() {
 type Props = { season: ShownSeason; now: number };
 
 function LatestSeason({ season, now }: Props) {
-  const { knownEpisode } = season;
+  const { uid } = useUser();
+  const { knownEpisode, seasonId, episodes } = season;
+  const closed = episodes.filter(({ airsAt }) => Date.parse(airsAt) <= now);
+  useClosedDrafts(
+    uid,
+    closed.map(({ number }) => toPredictionKey(seasonId, number)),
+  );
   return (
     <>
       <section className={styles.section} aria-label="Predict">

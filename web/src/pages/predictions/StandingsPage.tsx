@@ -68,10 +68,12 @@ function SeasonStandings({ season, now }: { season: ShownSeason; now: number }) 
               {data?.fans.map(({ uid: fanId, displayName, total, episodes: points }) => (
                 <li key={fanId} className={styles.fan} data-is-own={fanId === uid || undefined}>
                   <RankNumeral rank={1 + data.fans.findIndex((fan) => fan.total === total)} />
-                  <Link className={styles.name} to={paths.userRankings(fanId)}>
-                    <DistinctName id={fanId} name={displayName} />{' '}
+                  <span className={styles.name}>
+                    <Link to={paths.userRankings(fanId)}>
+                      <DistinctName id={fanId} name={displayName} />
+                    </Link>{' '}
                     {fanId === uid && <Badge tone="leaf">you</Badge>}
-                  </Link>
+                  </span>
                   <span className={styles.total}>{formatPoints(total)}</span>
                   <EpisodeBars scores={points} />
                 </li>

@@ -3,6 +3,7 @@ import { predictionPath, predictionResultsPath } from '@outrank/shared/documents
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { draftKeys } from '#data/storage/storageKeys.ts';
 import { paths } from '#paths.ts';
 import { openPredictions } from '#testing/airingScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
@@ -100,11 +101,14 @@ test('after it has closed there is no editor, and what the fans predicted shows 
     crowd: crowd.map((id, index) => ({ id, averagePlace: 125 + 100 * index, lastCount: 2 * index })),
     closedAt: new Date(),
   };
+  const draft = draftKeys.ballot('ben', 's51-e03');
+  localStorage.setItem(draft, JSON.stringify(crowd));
   openPredictions({
     time: airsAt(3) + HOUR,
     documents: { ...submitted('s51-e03'), [predictionResultsPath('s51-e03')]: results },
   });
   await screen.findByText('Nothing to predict right now.');
+  expect(localStorage.getItem(draft)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Submit prediction' })).not.toBeInTheDocument();
   click("I've watched episode 3");
   expect(await screen.findByText(/5 of 6 pairs in the same order/)).toBeVisible();
