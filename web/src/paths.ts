@@ -37,6 +37,7 @@ export const paths = {
   rankings: '/rankings',
   create: '/create',
   moderation: '/moderation',
+  seasonDesk: '/moderation/season',
   globalRankings: '/global-rankings',
   category: (categoryId: CategoryId) => fill(routePatterns.category, { categoryId }),
   consensusPage: (subject: Subject) => fill(routePatterns.category, { categoryId: subject }),

@@ -49,6 +49,7 @@ export const signedInPages: readonly Page[] = [
   { path: paths.compare, load: () => import('#pages/compare/ComparePage.tsx') },
   { path: routePatterns.reportShare, load: () => import('#pages/reportShare/ReportSharePage.tsx') },
   { path: paths.moderation, load: () => import('#pages/moderation/ModerationPage.tsx') },
+  { path: paths.seasonDesk, load: () => import('#pages/moderation/SeasonDeskPage.tsx') },
 ];
 
 const loadedPages = new Map<Page, React.ComponentType>();

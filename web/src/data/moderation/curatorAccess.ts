@@ -1,3 +1,4 @@
+import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
 import {
   type BlockedAccount,
   blockedAccountSchema,
@@ -68,4 +69,13 @@ export async function readReports(db: Firestore, target: string, count: number):
 export async function moderate(request: ModerateRequest): Promise<boolean> {
   const { callFunction } = await import('#data/firebase/callFunction.ts');
   return moderateAnswerSchema.parse(await callFunction('moderate', request)).isDone;
+}
+
+/**
+ * Applies what a curator says of the season that is followed.
+ * @throws FirebaseError (kind `invalid`) with words for the curator when it cannot be done, or offline.
+ */
+export async function editSeason(edit: SeasonEdit): Promise<void> {
+  const { callFunction } = await import('#data/firebase/callFunction.ts');
+  await callFunction('editSeason', edit);
 }

@@ -21,5 +21,7 @@ export const draftKeys = {
   ballotSorting: (uid: string, ballotId: string) => `${USER_PREFIX}ballotSorting:${uid}:${ballotId}`,
   /** A comment under a list, or a reply to a comment. */
   comment: (uid: string, target: string) => `${USER_PREFIX}comment:${uid}:${target}`,
+  /** What a curator says of the season that is followed. */
+  season: (uid: string, form: string) => `${USER_PREFIX}season:${uid}:${form}`,
   report: (uid: string, target: string) => `${USER_PREFIX}report:${uid}:${target}`,
 };

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { BlockedAccountCard, HiddenContentCard } from '#features/moderation/DecidedCards.tsx';
-import { LOAD_FAILED, ModerationQueue } from '#features/moderation/ModerationQueue.tsx';
-import { moderationQueries } from '#features/moderation/moderationQueries.ts';
+import { ModerationQueue } from '#features/moderation/ModerationQueue.tsx';
 import { ReportedContentCard } from '#features/moderation/ReportedContentCard.tsx';
-import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
-import { Loading } from '#ui/feedback/Loading.tsx';
-import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { buttonClass } from '#ui/form/Button.tsx';
 import { SegmentedControl } from '#ui/form/Select.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
+import { CuratorsOnly } from './CuratorsOnly.tsx';
 
 const views = [
   { value: 'reports', label: 'Reports' },
@@ -19,20 +16,13 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** Reports and what curators decided about them. Everyone else is redirected to Home. */
+/** Reports and what curators decided about them. */
 export default function ModerationPage() {
-  const { uid } = useUser();
-  const { data: isCurator, isLoadingError, refetch } = useQuery(moderationQueries.isCurator(uid));
-  if (isLoadingError) {
-    return (
-      <>
-        <DefaultButtons />
-        <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />
-      </>
-    );
-  }
-  if (isCurator === undefined) return <Loading isTextVisible />;
-  return isCurator ? <Moderation /> : <Navigate to={paths.home} replace />;
+  return (
+    <CuratorsOnly>
+      <Moderation />
+    </CuratorsOnly>
+  );
 }
 
 function Moderation() {
@@ -41,7 +31,15 @@ function Moderation() {
   return (
     <>
       <DefaultButtons />
-      <PageHeading>Moderation</PageHeading>
+      <PageHeading
+        actions={
+          <Link className={buttonClass('secondary', 'small')} to={paths.seasonDesk}>
+            The airing season
+          </Link>
+        }
+      >
+        Moderation
+      </PageHeading>
       <SegmentedControl
         label="Show"
         options={views}

@@ -1,0 +1,120 @@
+import { editSeason, findRemaining, type SeasonWorld } from '@outrank/shared/airing/editSeason';
+import { editSeasonRequestSchema, type SeasonEdit } from '@outrank/shared/airing/seasonCall';
+import {
+  type Contestant,
+  findContestant,
+  findSeasonsOfContestant,
+  formatSeasonName,
+  getContestants,
+} from '@outrank/shared/catalogue/catalogue';
+import { type AiringSeason, parsePredictionKey } from '@outrank/shared/documents/airing';
+import { toSlug } from '@outrank/shared/text/text';
+import { lazyValue, pluralize } from '#ui/format.ts';
+
+/** What an edit would do, in sentences, or why it cannot be done. Without `edit`, it cannot be sent. */
+export type SeasonPreview = {
+  readonly edit?: SeasonEdit;
+  readonly lines: readonly string[];
+  readonly problem?: string;
+};
+
+/** By the field of the request. */
+const fieldProblems: Readonly<Record<string, string>> = {
+  number: 'The number is between 1 and 999.',
+  name: 'The name has at most 60 characters.',
+  year: 'The year has four digits.',
+  episodes: 'A time is missing.',
+  title: 'The title has at most 100 characters.',
+  winnerId: 'Choose the winner.',
+};
+
+export function previewEdit(world: SeasonWorld, request: object, now: number): SeasonPreview {
+  const parsed = editSeasonRequestSchema.safeParse(request);
+  if (!parsed.success) {
+    const [field, line] = parsed.error.issues[0]?.path ?? [];
+    const cast = `Line ${Number(line ?? 0) + 1} is no name in plain letters, or there are more than 30.`;
+    return { lines: [], problem: fieldProblems[String(field)] ?? cast };
+  }
+  const edit = parsed.data;
+  const change = editSeason(world, edit, now);
+  if ('problem' in change) return { edit, lines: [], problem: change.problem };
+  const before = world.seasons.at(-1);
+  return { edit, lines: [...describeEdit(edit, before, change.season), describeOpen(change.season)] };
+}
+
+const nameAll = (ids: readonly string[]) => ids.map((id) => findContestant(id)?.name ?? id).join(', ');
+const leave = (ids: readonly string[]) => (ids.length === 0 ? 'nobody left' : `${nameAll(ids)} left`);
+
+function describeEdit(edit: SeasonEdit, before: AiringSeason | undefined, after: AiringSeason): string[] {
+  if (edit.action === 'announce') {
+    const { number, name, year, contestants } = edit;
+    const count = pluralize(contestants.length, 'castaway');
+    return [`Announces season ${number}, ${name} (${year}), with ${count}.`, ...describeCast(edit)];
+  }
+  if (edit.action === 'schedule') {
+    const known = new Map(before?.episodes.map(({ number, airsAt }) => [number, airsAt]));
+    const changed = after.episodes.filter(({ number, airsAt }) => known.get(number) !== airsAt);
+    return changed.map(({ number, airsAt }) => `Episode ${number} airs ${formatEastern(airsAt)}.`);
+  }
+  if (edit.action === 'finish')
+    return [`${nameAll([edit.winnerId])} wins, and season ${after.seasonId.slice(1)} is over.`];
+  const earlier = before?.episodes.find(({ number }) => number === edit.episode);
+  const remain = pluralize(findRemaining(after, edit.episode + 1).length, 'castaway');
+  return [
+    `Records that ${leave(edit.leftIds)} in episode ${edit.episode}. After it, ${remain} remain.`,
+    ...(earlier?.recordedAt
+      ? [`Before, it said that ${leave(earlier.leftIds)}. All scores that follow from it change.`]
+      : []),
+    ...(before?.winnerId && !after.winnerId ? ['The winner has to be named again.'] : []),
+  ];
+}
+
+function describeOpen({ open }: AiringSeason): string {
+  if (!open) return 'Then nothing is open for predictions.';
+  const episode = parsePredictionKey(open.key)?.episode ?? 1;
+  const what = episode === 1 ? 'the whole season' : `episode ${episode}`;
+  const until = open.closesAt ? formatEastern(open.closesAt) : 'episode 1 has a time and airs';
+  return `Then fans predict ${what}, until ${until}.`;
+}
+
+const eastern = lazyValue(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      timeZoneName: 'short',
+    }),
+);
+const formatEastern = (time: string) => eastern().format(new Date(time));
+
+/** Who has played before, and whose name is nearly that of somebody who has. */
+function describeCast({ number, contestants }: Extract<SeasonEdit, { action: 'announce' }>): string[] {
+  const ownId = `s${number}`;
+  const hasPlayed = ({ id }: Contestant) => findSeasonsOfContestant(id).some((season) => season.id !== ownId);
+  const known = getContestants().filter(hasPlayed);
+  const returning = contestants.flatMap((name) => {
+    const found = known.find(({ id }) => id === toSlug(name));
+    const seasons = findSeasonsOfContestant(found?.id ?? '').filter(({ id }) => id !== ownId);
+    return found ? [`${name} (${seasons.map((season) => formatSeasonName(season.name)).join(', ')})`] : [];
+  });
+  const misspelt = contestants.flatMap((name) => {
+    const near = known.find((other) => isNearly(toSlug(name), other.id));
+    return near ? [`Is ${name} the same as ${near.name}?`] : [];
+  });
+  return [...(returning.length > 0 ? [`Returning: ${returning.join('; ')}.`] : []), ...misspelt];
+}
+
+/** Whether one or two letters differ. */
+function isNearly(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 2) return false;
+  let distances = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (const [row, letter] of [...a].entries()) {
+    const next = [row + 1];
+    for (const [column, other] of [...b].entries()) {
+      const replaced = (distances[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (distances[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    distances = next;
+  }
+  return (distances[b.length] ?? 0) <= 2;
+}

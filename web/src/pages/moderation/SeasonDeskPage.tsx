@@ -1,0 +1,18 @@
+import { SeasonDesk } from '#features/moderation/season/SeasonDesk.tsx';
+import { useUser } from '#features/session/sessionContext.ts';
+import { paths } from '#paths.ts';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { CuratorsOnly } from './CuratorsOnly.tsx';
+
+/** The curator's desk: everything that is said of the season that is followed. */
+export default function SeasonDeskPage() {
+  const { uid } = useUser();
+  return (
+    <CuratorsOnly>
+      <BackButton fallback={paths.moderation} />
+      <PageHeading>The airing season</PageHeading>
+      <SeasonDesk uid={uid} />
+    </CuratorsOnly>
+  );
+}
