@@ -83,6 +83,7 @@ describe('on a desktop', () => {
     await tabTo('Withdraw', 'Shift+Tab');
     await press('Enter');
     await page.getByText('Prediction withdrawn.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     expect(await readStored()).toBeUndefined();
   });
 

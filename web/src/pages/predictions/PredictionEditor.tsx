@@ -12,6 +12,9 @@ import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import styles from './Predictions.module.css';
 
+/** The button that withdraws a prediction disappears with it. */
+const focusMain = () => document.querySelector('main')?.focus({ preventScroll: true });
+
 type Props = {
   /** The key of the prediction. */
   ballotId: string;
@@ -48,7 +51,7 @@ export function PredictionEditor({ ballotId, seasonId, remainingIds, own, last, 
             size="small"
             variant="quiet"
             isBusy={isPending && variables.order === null}
-            onClick={() => mutate({ key: ballotId, uid, order: null })}
+            onClick={() => mutate({ key: ballotId, uid, order: null }, { onSuccess: focusMain })}
           >
             Withdraw
           </Button>
