@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { TextField } from '../documents/documentKind.ts';
 import { listTexts, storedListSchema } from '../documents/list.ts';
+import { storedTimeSchema } from '../documents/timestamp.ts';
 import { PREVIEW_ITEMS } from '../limits.ts';
 import { parseList, type RankedList } from './rankedList.ts';
 
 const weeklyTopSchema = z.object({ lists: z.array(z.unknown()) });
+const closingSchema = z.object({ airing: z.object({ key: z.string(), closesAt: storedTimeSchema }) });
 const cardSchema = z.object({ itemCount: z.int() });
 
 /** What no card shows. */
@@ -34,6 +36,14 @@ export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<st
  */
 export function parseWeeklyTop(document: unknown): RankedList[] {
   return document === undefined ? [] : weeklyTopSchema.parse(document).lists.map(parseCard);
+}
+
+/** What can be predicted, and until when. */
+export type NextClosing = Readonly<z.infer<typeof closingSchema>['airing']>;
+
+/** The prediction that closes next, as `weeklyTop/current` says; null when none does. */
+export function parseNextClosing(document: unknown): NextClosing | null {
+  return closingSchema.safeParse(document).data?.airing ?? null;
 }
 
 /**

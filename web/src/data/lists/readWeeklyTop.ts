@@ -1,7 +1,7 @@
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { compareBy } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
-import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
+import { type NextClosing, parseNextClosing, parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore } from 'firebase/firestore/lite';
 import { readDocument } from '#data/firebase/earlyReads.ts';
 import { hasRecentListChange } from '#data/storage/recentListChanges.ts';
@@ -9,10 +9,16 @@ import { readEntry } from './lists.ts';
 
 /**
  * The most upvoted lists of the last seven days, best first, with their first items only. Reads one document, which functions
- * keep up to date within seconds. After this user has saved or deleted a list, that shows at once: the lists are read too.
+ * keep up to date within seconds. After this user has saved or deleted a list, that shows at once: the lists are read too. The
+ * document tells which prediction closes next, so that Home reads nothing more.
  */
-export async function readWeeklyTop(db: Firestore): Promise<ListEntry[]> {
-  let lists = parseWeeklyTop((await readDocument(db, WEEKLY_TOP_PATH))?.data());
+export async function readWeeklyTop(
+  db: Firestore,
+  onClosing?: (next: NextClosing | null) => void,
+): Promise<ListEntry[]> {
+  const document = (await readDocument(db, WEEKLY_TOP_PATH))?.data();
+  onClosing?.(parseNextClosing(document));
+  let lists = parseWeeklyTop(document);
   if (hasRecentListChange()) lists = await readListsAgain(db, lists);
   return lists.map((list) => ({ key: { userId: list.userId, listId: list.id }, list }));
 }

@@ -1,5 +1,6 @@
 import type { ListKey } from '@outrank/shared/documents/list';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { NextClosing } from '@outrank/shared/lists/weeklyTop';
+import { infiniteQueryOptions, queryOptions, type SkipToken, skipToken } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
 import { NEWEST_LISTS } from '#data/lists/listQuery.ts';
@@ -27,8 +28,16 @@ export const listQueries = {
   weeklyTop: () =>
     queryOptions({
       queryKey: [...listQueries.all, 'weeklyTop'],
-      queryFn: () => readWeeklyTop(db),
+      queryFn: ({ client }) =>
+        readWeeklyTop(db, (next) => client.setQueryData(listQueries.nextClosing().queryKey, next)),
       meta: { isPersisted: true, hasCards: true },
+    }),
+  /** The prediction that closes next. It comes with the week's top lists. */
+  nextClosing: () =>
+    queryOptions({
+      queryKey: ['nextClosing'],
+      queryFn: skipToken as SkipToken | (() => Promise<NextClosing | null>),
+      meta: { isPersisted: true },
     }),
   own: (uid: string) =>
     infiniteQueryOptions({

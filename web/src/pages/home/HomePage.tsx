@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
 import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
+import { isDue } from '#features/predictions/duePrediction.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { earlyHeadings, paths } from '#paths.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
@@ -20,6 +21,7 @@ import { HomeSection } from './HomeSection.tsx';
 
 // Everything but the first two sections with lists loads later.
 const VoteCards = lazyAfterContent(() => import('./VoteCards.tsx'));
+const PredictionCard = lazyAfterContent(() => import('./PredictionCard.tsx'));
 const SeasonsCard = lazyAfterContent(() => import('#features/results/consensus/SeasonsCard.tsx'));
 const FavoriteLists = lazyAfterContent(() => import('./FavoriteLists.tsx'));
 const LiveClassicRankings = lazyAfterContent(
@@ -44,6 +46,17 @@ export default function HomePage() {
   const classic = useClassicRankings();
   const isHeaderShort = useIsHeaderShort();
   const [editor, setEditor] = useState<'unused' | 'open' | 'closed'>('unused');
+  const { data: closing } = useQuery(listQueries.nextClosing());
+  const [start] = useState({ now: Date.now(), closing });
+  // What arrives later than the page must not move what the user reads.
+  const isKnown = Boolean(start.closing);
+  const prediction = closing && isDue(closing, user.uid, start.now) && (
+    <div className={styles.prediction}>
+      <Suspense>
+        <PredictionCard closing={closing} />
+      </Suspense>
+    </div>
+  );
   if (editor === 'open' && classic) {
     return (
       <Suspense>
@@ -70,12 +83,14 @@ export default function HomePage() {
         <PageHeading isMotto>{earlyHeadings[paths.home]}</PageHeading>
         <SpoilerPrompt uid={user.uid} />
         <div className={styles.sections}>
+          {isKnown && prediction}
           <div className={styles.vote}>
             <Suspense fallback={<Skeleton shape="fill" />}>
               <VoteCards />
             </Suspense>
           </div>
           <TopVotedLists />
+          {!isKnown && prediction}
           <RecentLists />
           <Suspense fallback={<HomeSection title={FAVORITES} query={loading} emptyText="" />}>
             <FavoriteLists title={FAVORITES} uid={user.uid} />

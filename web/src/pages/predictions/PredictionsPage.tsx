@@ -1,8 +1,10 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { parsePredictionKey, toPredictionKey } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useClosedDrafts } from '#features/ballots/useLocalBallot.ts';
 import { formatClosing } from '#features/predictions/closingTime.ts';
+import { notePredicted } from '#features/predictions/duePrediction.ts';
 import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { findAired } from '#spoilers/airingSeason.ts';
@@ -93,6 +95,10 @@ function OpenPrediction({ season, open: { key, remainingIds }, episode }: OpenPr
   const own = useQuery({ ...predictionQueries.own(key, uid), enabled: isOpen });
   const lastKey = toPredictionKey(seasonId, Math.max(1, episode - 1));
   const last = useQuery({ ...predictionQueries.own(lastKey, uid), enabled: isOpen });
+  const hasPredicted = own.data === undefined ? undefined : own.data !== null;
+  useEffect(() => {
+    if (hasPredicted !== undefined) notePredicted(uid, key, hasPredicted);
+  }, [uid, key, hasPredicted]);
   if (!isOpen) return <WatchedGate seasonId={seasonId} episode={episode - 1} />;
   return (
     <QueryView

@@ -1,0 +1,63 @@
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listQueries } from '#features/lists/listQueries.ts';
+import { notePredicted } from '#features/predictions/duePrediction.ts';
+import { stubFirestore } from '#testing/firestoreServer.ts';
+import { createTestClient, renderPage } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import HomePage from './HomePage.tsx';
+
+vi.mock('#features/results/consensus/SeasonsCard.tsx', () => ({ default: () => null }));
+vi.mock('#features/classicRankings/useClassicRankings.ts', () => ({ useClassicRankings: () => undefined }));
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+
+/** Home of Ben, with this in the document of the week's top lists. */
+function open(airing: object | null | undefined) {
+  const weeklyTop = { lists: [], ...(airing !== undefined && { airing }) };
+  stubFirestore({ documents: { 'weeklyTop/current': weeklyTop } });
+  renderPage({ '/': <HomePage /> }, { client: createTestClient(0) });
+}
+const seeLists = () => screen.findByText('No lists this week yet. Yours could be the first.');
+const isAboveLists = async () => {
+  const lists = screen.getByRole('heading', { name: 'Top Voted Lists This Week' });
+  const card = await screen.findByRole('link', { name: /^Who leaves/ });
+  return (lists.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+};
+
+beforeEach(() => notePredicted('ben', '', false));
+
+test.each([
+  ['s51-e08', 'Who leaves in episode 8?'],
+  ['s51-boot', 'Predict the whole season'],
+])('what closes within three days is offered: %s', async (key, name) => {
+  open({ seasonId: 's51', key, closesAt: inHours(71) });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/predictions');
+  expect(screen.getByText(/^Rank who is left\. Closes .*, in 3 days$/)).toBeVisible();
+  await expectAccessible();
+});
+
+test.each([
+  ['no season is announced', undefined],
+  ['nothing is open', { seasonId: 's51', key: null, closesAt: null }],
+  ['it has closed', { seasonId: 's51', key: 's51-e08', closesAt: inHours(-1) }],
+  ['it closes in more than three days', { seasonId: 's51', key: 's51-e08', closesAt: inHours(73) }],
+  ['the user has predicted it', { seasonId: 's51', key: 's51-e07', closesAt: inHours(24) }],
+])('nothing is offered when %s', async (_, airing) => {
+  notePredicted('ben', 's51-e07', true);
+  open(airing);
+  await seeLists();
+  expect(document.querySelector('.prediction')).toBeNull();
+});
+
+test('what comes later than the page moves nothing; at the next visit it stands first', async () => {
+  open({ seasonId: 's51', key: 's51-e08', closesAt: inHours(24) });
+  expect(await isAboveLists()).toBe(false);
+  cleanup();
+  const client = createTestClient();
+  const closing = { key: 's51-e08', closesAt: inHours(24).toISOString() };
+  client.setQueryData(listQueries.nextClosing().queryKey, closing);
+  renderPage({ '/': <HomePage /> }, { client });
+  expect(await isAboveLists()).toBe(true);
+});
