@@ -1,3 +1,4 @@
+import type { AiringChoice } from '@outrank/shared/airing/airingFilter';
 import { formatSeasonName, type Season, stripSurvivor } from '@outrank/shared/catalogue/catalogue';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
@@ -12,6 +13,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
+import { AiringFields } from './AiringFields.tsx';
 import styles from './SpoilerDialog.module.css';
 
 type Props = { onClose: () => void };
@@ -22,6 +24,10 @@ const TURNED_OFF = 'Nothing is hidden anymore.';
 /** Asks what the reader has watched, and hides the rest at once, everywhere. */
 export default function SpoilerDialog({ onClose }: Props) {
   const [watched, setWatched] = useState<ReadonlySet<string>>(() => new Set(localChoice.get().watched));
+  const [choice, setChoice] = useState<AiringChoice>(() => {
+    const { airing, watchesLive } = localChoice.get();
+    return { airing, watchesLive };
+  });
   const seasons = useSeasons();
   const toast = useToast();
   const toggle = useCallback((id: string) => {
@@ -32,7 +38,8 @@ export default function SpoilerDialog({ onClose }: Props) {
   const save = async (mode: 'on' | 'off') => {
     // Before the change, so that the page behind the dialog need not wait for it.
     if (mode === 'on') await loadShieldCode();
-    void changeChoice({ mode, watched: seasons.map(({ id }) => id).filter((id) => watched.has(id)) });
+    const ids = seasons.map(({ id }) => id).filter((id) => watched.has(id));
+    void changeChoice({ mode, watched: ids, ...choice });
     toast.show({ id: 'spoilers', text: mode === 'on' ? TURNED_ON : TURNED_OFF });
     onClose();
   };
@@ -51,6 +58,7 @@ export default function SpoilerDialog({ onClose }: Props) {
         </>
       }
     >
+      <AiringFields choice={choice} onChange={setChoice} />
       <WatchedPresets onChoose={(ids) => setWatched(new Set(ids))} />
       <p className={styles.count} role="status">
         {watched.size} of {seasons.length} seasons

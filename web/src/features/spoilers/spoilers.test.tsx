@@ -1,7 +1,17 @@
+import {
+  announcing,
+  names,
+  recording,
+  scheduling,
+  seasonAfter,
+} from '@outrank/shared/airing/testing/editedSeason';
+import { toStoredSeason } from '@outrank/shared/documents/airing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { localChoice } from '#data/spoilers/localChoice.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepPublishedSeasons } from '#data/catalogue/publishedSeasons.ts';
+import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
@@ -59,6 +69,41 @@ test('everything is shown again on request, and what was watched stays known', a
   await click('Show everything');
   expect(localChoice.get()).toMatchObject({ mode: 'off', watched: ['s28'] });
   expect(screen.getByText('Nothing is hidden.')).toBeVisible();
+});
+
+describe('while a season airs', () => {
+  beforeEach(() => {
+    const season = { number: 51, name: 'Survivor 51', year: 2026, contestants: names };
+    keepPublishedSeasons({ version: 51, seasons: [season], readAt: Date.now() });
+    const airing = seasonAfter(announcing(), scheduling(2), recording(1, 'flo-nash'));
+    stubFirestore({ documents: { 'airing/s51': toStoredSeason(airing) } });
+  });
+  afterEach(() => keepPublishedSeasons({ version: 0, seasons: [], readAt: 0 }));
+  const findEpisode = () => screen.findByLabelText("I've watched up to episode");
+  const listed = async () =>
+    within(await findEpisode())
+      .getAllByRole('option')
+      .map((each) => each.textContent);
+
+  test('the reader says which episode they have watched, and whether they watch live', async () => {
+    const dialog = await open();
+    expect(await listed()).toEqual(['What aired over a week ago', 'None yet', '1', '2']);
+    await user.selectOptions(await findEpisode(), '1');
+    await user.click(screen.getByLabelText('I watch live'));
+    await expectAccessible(dialog);
+    await click('Hide nothing');
+    const said = { airing: { seasonId: 's51', episode: 1 }, watchesLive: true };
+    expect(localChoice.get()).toMatchObject({ mode: 'off', ...said });
+  });
+
+  test('what was said is shown, and can be taken back', async () => {
+    saveLocalChoice({ mode: 'off', watched: [], airing: { seasonId: 's51', episode: 0 } }, 'ben', true);
+    await open();
+    expect(await findEpisode()).toHaveValue('0');
+    await user.selectOptions(await findEpisode(), 'What aired over a week ago');
+    await click('Hide nothing');
+    expect(localChoice.get()).not.toHaveProperty('airing');
+  });
 });
 
 test('the banner opens the dialog', async () => {
