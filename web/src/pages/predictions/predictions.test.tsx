@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
+import { isDue } from '#features/predictions/duePrediction.ts';
 import { paths } from '#paths.ts';
 import { openPredictions } from '#testing/airingScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
@@ -45,9 +46,14 @@ test('whoever has seen the episode before starts from the last order, and submit
   expect(await screen.findByText('Prediction submitted.')).toBeVisible();
   expect(writes.join()).toMatch(/s51-e03.*bo-lund.*di-vance.*cy-marsh.*alma-reed/);
   expect(screen.getByText('Submitted')).toBeVisible();
+  // Home then offers it no more.
+  const closing = { key: 's51-e03', closesAt: new Date(airsAt(3)).toISOString() };
+  const offers = () => isDue(closing, 'ben', airsAt(3) - HOUR);
+  expect(offers()).toBe(false);
   click('Withdraw');
   expect(await screen.findByText('Prediction withdrawn.')).toBeVisible();
   expect(writes.at(-1)).toContain('"delete"');
+  expect(offers()).toBe(true);
 });
 
 test('a draft stays, and a submitted prediction can be restored', async () => {
