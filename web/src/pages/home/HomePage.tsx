@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
 import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
+import { weeklyTopQueries } from '#features/lists/weeklyTopQueries.ts';
 import { isDue } from '#features/predictions/duePrediction.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { earlyHeadings, paths } from '#paths.ts';
@@ -46,7 +47,7 @@ export default function HomePage() {
   const classic = useClassicRankings();
   const isHeaderShort = useIsHeaderShort();
   const [editor, setEditor] = useState<'unused' | 'open' | 'closed'>('unused');
-  const { data: closing } = useQuery(listQueries.nextClosing());
+  const { data: closing } = useQuery(weeklyTopQueries.nextClosing());
   const [start] = useState({ now: Date.now(), closing });
   // What arrives later than the page must not move what the user reads.
   const isKnown = Boolean(start.closing);
@@ -117,7 +118,7 @@ export default function HomePage() {
 }
 
 export function TopVotedLists() {
-  const lists = useQuery(listQueries.weeklyTop());
+  const lists = useQuery(weeklyTopQueries.lists());
   return (
     <HomeSection
       title="Top Voted Lists This Week"
