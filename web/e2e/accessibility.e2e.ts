@@ -66,6 +66,7 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
       await page.getByRole('dialog').waitFor();
     },
   ],
+  ['/moderation/season', (page) => page.getByRole('heading', { name: 'Announce a season' }).waitFor()],
   ['/create', (page) => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor()],
 ];
 
