@@ -72,7 +72,10 @@ function CastawayView({ contestant: { id, name } }: { contestant: Contestant }) 
       <NearSection title="The fans' rank in each cast">
         {(isNear) => <CastRanks id={id} seasons={seasons} isNear={isNear} />}
       </NearSection>
-      <NearSection title="What happened" lead="None of it is on this page until you ask.">
+      <NearSection
+        title="What happened"
+        lead="Of a season that is over, nothing is on this page until you ask."
+      >
         {() => <CastawayRecords id={id} seasons={seasons} />}
       </NearSection>
       <FansWords id={id} name={name} />
