@@ -147,6 +147,11 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     ['get', 'signed-in users'],
     ['list', 'signed-in users', 'at most 50'],
   ],
+  groups: [
+    ['get', 'anyone', 'knows the id'],
+    ['list those of a member', 'the owner', 'at most 50'],
+    ['list those of all', 'nobody'],
+  ],
   spoilers: [
     ['get', 'the owner'],
     [

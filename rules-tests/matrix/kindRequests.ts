@@ -2,6 +2,7 @@ import { googleAccountPath } from '@outrank/shared/documents/account';
 import { predictionPath } from '@outrank/shared/documents/airing';
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
+import { GROUPS } from '@outrank/shared/documents/group';
 import { deletedListPath, LISTS_GROUP, listPath, listsPath } from '@outrank/shared/documents/list';
 import { REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import { commentVotePath } from '@outrank/shared/documents/reactions';
@@ -34,7 +35,7 @@ import {
   setList,
   setListTombstone,
 } from '../support/lists.ts';
-import { openKey, remaining, setAiring, submitPrediction } from '../support/predictions.ts';
+import { newGroup, openKey, remaining, setAiring, submitPrediction } from '../support/predictions.ts';
 import { castUpvote, newFavorite, setUpvote } from '../support/reactions.ts';
 import { newReport, reportTarget, setReport } from '../support/reports.ts';
 import { list, read } from '../support/requests.ts';
@@ -91,6 +92,13 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
     },
   },
   standings: {},
+  groups: {
+    document: newGroup(ana.uid),
+    requests: {
+      'list those of a member': { path: GROUPS, contains: { memberIds: ana.uid }, limit: QUERY_MAX },
+      'list those of all': { path: GROUPS, limit: QUERY_MAX },
+    },
+  },
   accountDeletions: {},
   classicRankings: { document: { ...classicLists, lastUpdated: '2026-11-21T02:29:00.000Z' } },
   topTen: {},

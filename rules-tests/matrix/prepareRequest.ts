@@ -50,9 +50,10 @@ function getPath(match: string): string {
   return match.slice(1).replace(/\{([^}]+)\}/g, (_, name: string) => ids[name] ?? '1');
 }
 
-function sendListing(db: Firestore, { path, isGroup, filter = {}, limit: max }: Listing) {
+function sendListing(db: Firestore, { path, isGroup, filter = {}, contains = {}, limit: max }: Listing) {
   const filters = Object.entries(filter).map(([field, value]) => where(field, '==', value));
-  return list(db, isGroup ? { group: path } : path, ...filters, limit(max));
+  const contained = Object.entries(contains).map(([field, value]) => where(field, 'array-contains', value));
+  return list(db, isGroup ? { group: path } : path, ...filters, ...contained, limit(max));
 }
 
 const simplest: Readonly<

@@ -25,3 +25,13 @@ export function submitPrediction(uid: string, changes: Changes = {}, key = openK
     takeToken(uid, 'predictions', key),
   ];
 }
+
+/** A group as functions write it. */
+export const newGroup = (...memberIds: string[]): DocumentData => ({
+  name: 'Tree Mail',
+  seasonId: 's51',
+  ownerId: memberIds[0],
+  memberIds,
+  memberNames: Object.fromEntries(memberIds.map((uid) => [uid, uid])),
+  createdAt: serverTimestamp(),
+});

@@ -30,17 +30,21 @@ export type RestQuery = {
   readonly path: string;
   readonly isGroup?: boolean | undefined;
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
+  /** Values that arrays contain. */
+  readonly contains?: Readonly<Record<string, unknown>> | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 };
 
 /** Reads or counts the documents that match, and returns the status of the response. */
 export function queryByRest(caller: Caller, kind: 'query' | 'count', query: RestQuery): Promise<number> {
-  const { path, isGroup = false, filter = {}, limit, offset } = query;
+  const { path, isGroup = false, filter = {}, contains = {}, limit, offset } = query;
   const [, parent = '', collectionId] = /^(.*?)\/?([^/]+)$/.exec(path) ?? [];
-  const filters = Object.entries(encodeFields(filter)).map(([fieldPath, value]) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
-  }));
+  const toFilters = (values: object, op: string) =>
+    Object.entries(encodeFields(values)).map(([fieldPath, value]) => ({
+      fieldFilter: { field: { fieldPath }, op, value },
+    }));
+  const filters = [...toFilters(filter, 'EQUAL'), ...toFilters(contains, 'ARRAY_CONTAINS')];
   const structuredQuery = {
     from: [{ collectionId, allDescendants: isGroup }],
     ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),

@@ -21,6 +21,10 @@ export const EARLY_BALLOTS = 50;
 /** Contestants after the Top 10 who just missed it. */
 export const JUST_MISSED = 5;
 
+/** Members of a group, and groups of a user. The name of a group is as long as that of a list. */
+export const GROUP_MEMBERS_MAX = 50;
+export const GROUPS_MAX = 20;
+
 /** Comments and replies in one page. */
 export const COMMENTS_PAGE = 20;
 

@@ -11,7 +11,8 @@ import type { DocumentReference, Firestore, Query } from 'firebase-admin/firesto
 export function findOwned(db: Firestore, kind: DocumentKind, uid: string): Query | undefined {
   const { owner } = kind;
   if (owner === 'userId') return db.collection(getCollectionId(kind)).where(owner, '==', uid);
-  if (owner === 'userIds') return db.collection(getCollectionId(kind)).where(owner, 'array-contains', uid);
+  if (owner === 'userIds' || owner === 'memberIds')
+    return db.collection(getCollectionId(kind)).where(owner, 'array-contains', uid);
   if (isSeasonal(kind)) return undefined;
   const path = toPath(kind.path, uid);
   return path.split('/').length % 2 === 1 ? db.collection(path) : undefined;

@@ -18,11 +18,11 @@ export type TextField = {
 export type Life = {
   /** Whether the owner's download holds them. */
   readonly isInDownload: boolean;
-  /** `release` is what names the account while it is being deleted and is given up last. */
-  readonly accountDeleted: 'delete' | 'release' | 'stay';
+  /** `release` is what names the account while it is being deleted and is given up last; `leave` takes the user out of it. */
+  readonly accountDeleted: 'delete' | 'leave' | 'release' | 'stay';
   /** Whether they are withdrawn when a curator blocks the account. */
-  readonly accountBlocked: 'delete' | 'stay';
-  /** The field that holds a copy of the owner's name. */
+  readonly accountBlocked: 'delete' | 'leave' | 'stay';
+  /** The field that holds a copy of the owner's name; in `names.{uid}`, the one of the user's id. */
   readonly copiedName?: string;
   /** The kinds whose deletion deletes them too. */
   readonly deletedWith?: readonly ('lists' | 'comments' | 'profile' | 'shares')[];
@@ -34,9 +34,9 @@ export type DocumentKind = {
   readonly path: string;
   /**
    * Whose it is. `uid`: of the user whose id the path holds. `googleId`: of the user of that Google account. `userId`: of the
-   * user whom this field names. `userIds`: of all users whom this field names. null: of nobody.
+   * user whom this field names. `userIds`, `memberIds`: of all users whom this field names. null: of nobody.
    */
-  readonly owner: 'uid' | 'googleId' | 'userId' | 'userIds' | null;
+  readonly owner: 'uid' | 'googleId' | 'userId' | 'userIds' | 'memberIds' | null;
   readonly life: Life;
   /** What a stored document has, as readers parse it. Published results are parsed in `ballots/` and `consensus/`. */
   readonly schema?: z.ZodMiniObject;

@@ -9,6 +9,7 @@ import {
 import { ballotKind, consensusBallotKind } from './ballots.ts';
 import { commentKind, deletedCommentKind } from './comment.ts';
 import type { DocumentKind } from './documentKind.ts';
+import { groupKind } from './group.ts';
 import { deletedListKind, listKind } from './list.ts';
 import {
   blockedAccountKind,
@@ -59,6 +60,7 @@ export const documentKinds = {
   ballots: ballotKind,
   predictions: predictionKind,
   standings: standingKind,
+  groups: groupKind,
   spoilers: spoilerChoiceKind,
   drafts: draftKind,
   profile: profileKind,

@@ -14,7 +14,7 @@ import { pageAfter } from '#data/firebase/queries.ts';
 
 /**
  * A page of a user's documents of a kind: the user's own collection, or the documents that name the user. One that also names
- * another user is left out.
+ * another user is left out, unless they are members of the same.
  */
 export function queryOwnPage(
   db: Firestore,
@@ -24,10 +24,11 @@ export function queryOwnPage(
 ): Query {
   const page = pageAfter(after, QUERY_MAX);
   const { owner } = kind;
-  if (owner !== 'userId' && owner !== 'userIds')
-    return query(collection(db, toPath(kind.path, uid)), ...page);
+  const isNamed = owner === 'userId' || owner === 'userIds' || owner === 'memberIds';
+  if (!isNamed) return query(collection(db, toPath(kind.path, uid)), ...page);
   const value = owner === 'userIds' ? [uid] : uid;
-  return query(collection(db, getCollectionId(kind)), where(owner, '==', value), ...page);
+  const operator = owner === 'memberIds' ? 'array-contains' : '==';
+  return query(collection(db, getCollectionId(kind)), where(owner, operator, value), ...page);
 }
 
 /** The seasons in which the user may have documents. */
