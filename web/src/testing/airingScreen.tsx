@@ -29,7 +29,7 @@ import { renderPage } from './renderPage.tsx';
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 
 /** Flo left in the first episode, Ed in the second; the third airs in two days. */
-const records = [recording(1, 'flo-nash'), recording(2, 'ed-poole')];
+export const records = [recording(1, 'flo-nash'), recording(2, 'ed-poole')];
 const now = airsAt(3) - 2 * 24 * HOUR;
 
 const at = new Date(now);

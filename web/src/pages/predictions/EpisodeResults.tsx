@@ -1,8 +1,10 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
+import { countCalledPairs, findPickState, findPlaces } from '@outrank/shared/airing/bootOrder';
 import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionScore';
 import { toPredictionKey } from '@outrank/shared/documents/airing';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { predictionQueries, type useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { PredictionResults } from '#features/results/predictions/PredictionResults.tsx';
@@ -11,6 +13,7 @@ import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice, QueryView } from '#ui/feedback/QueryView.tsx';
 import { formatCount, pluralize } from '#ui/format.ts';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import styles from './Predictions.module.css';
 
 type Props = {
@@ -19,39 +22,95 @@ type Props = {
   episode: number;
 };
 
-/** What the reader and all fans predicted about an episode, and who left. */
+/** How an episode went, and what the reader and all fans predicted about it. Before the first, that is the whole season. */
 export function EpisodeResults({ season, episode }: Props) {
-  const { uid } = useUser();
-  const key = toPredictionKey(season.seasonId, episode);
-  const results = useQuery(predictionQueries.results(key));
-  const own = useQuery(predictionQueries.own(key, uid));
-  const isReady = own.data !== undefined && results.data !== undefined;
-  const order = own.data?.order;
   return (
     <>
-      {own.data !== undefined && (
-        <Outcome season={season} episode={episode} order={order} scores={results.data?.scores} />
-      )}
-      <QueryView
-        query={{
-          data: isReady ? { results: results.data } : undefined,
-          isError: results.isError || own.isError,
-          isFetching: results.isFetching || own.isFetching,
-          dataUpdatedAt: results.dataUpdatedAt,
-          refetch: () => Promise.all([results.refetch(), own.refetch()]),
-        }}
-        failedText="Failed to load the predictions."
-        skeleton={<Loading />}
-        isEmpty={(data) => data.results === null}
-        empty={<p className={styles.line}>The fans' predictions are being counted.</p>}
-      >
-        {(data) =>
-          data.results && (
-            <PredictionResults seasonId={season.seasonId} results={data.results} order={order} />
-          )
-        }
-      </QueryView>
+      <Outcome season={season} episode={episode} />
+      {episode > 1 && <PredictedOrders season={season} episode={episode} />}
     </>
+  );
+}
+
+function usePredicted({ season: { seasonId }, episode }: Props) {
+  const { uid } = useUser();
+  const key = toPredictionKey(seasonId, episode);
+  return {
+    own: useQuery(predictionQueries.own(key, uid)),
+    results: useQuery(predictionQueries.results(key)),
+  };
+}
+
+function PredictedOrders(props: Props) {
+  const { season, episode } = props;
+  const { own, results } = usePredicted(props);
+  const isReady = own.data !== undefined && results.data !== undefined;
+  return (
+    <QueryView
+      query={{
+        data: isReady ? { results: results.data } : undefined,
+        isError: results.isError || own.isError,
+        isFetching: results.isFetching || own.isFetching,
+        dataUpdatedAt: results.dataUpdatedAt,
+        refetch: () => Promise.all([results.refetch(), own.refetch()]),
+      }}
+      failedText="Failed to load the predictions."
+      skeleton={<Loading />}
+      isEmpty={(data) => data.results === null}
+      empty={<p className={styles.line}>The fans' predictions are being counted.</p>}
+    >
+      {(data) =>
+        data.results && (
+          <PredictionResults
+            seasonId={season.seasonId}
+            results={data.results}
+            order={own.data?.order}
+            places={episode === 1 ? findPlaces(season) : undefined}
+          />
+        )
+      }
+    </QueryView>
+  );
+}
+
+const picks = {
+  in: 'Your winner pick is still in',
+  out: 'Your winner pick is out',
+  won: 'Your winner pick won',
+};
+
+/** The order of the whole season: how well the reader's holds so far, and beside the fans'. For who has seen episode 1. */
+export function BootOrder({ season }: { season: ShownSeason }) {
+  const { uid } = useUser();
+  const own = useQuery(predictionQueries.own(toPredictionKey(season.seasonId, 1), uid));
+  const [isOpen, setIsOpen] = useState(false);
+  const order = own.data?.order ?? [];
+  const { called, decided } = countCalledPairs(order, season);
+  const pick = findPickState(order, season);
+  return (
+    <section className={styles.section} aria-labelledby="whole-season">
+      <h2 id="whole-season" className={styles.title}>
+        The whole season
+      </h2>
+      {own.data !== undefined && (
+        <p className={styles.line}>
+          {pick && decided > 0 && (
+            <strong>
+              {`You called ${called} of ${decided}`}
+              {season.winnerId === null && ' so far'}
+            </strong>
+          )}
+          <span>{pick ? picks[pick] : 'You did not predict it.'}</span>
+        </p>
+      )}
+      <Disclosure summary="Everybody's place" isOpen={isOpen} onToggle={setIsOpen}>
+        {isOpen && (
+          <div className={styles.section}>
+            <PredictedOrders season={season} episode={1} />
+          </div>
+        )}
+      </Disclosure>
+    </section>
   );
 }
 
@@ -74,19 +133,18 @@ export function OwnTotal({ own, children }: { own: ReturnType<typeof useOwnScore
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-type OutcomeProps = Props & {
-  order: readonly string[] | undefined;
-  /** How many fans reached so many whole points. */
-  scores: readonly number[] | undefined;
-};
-
 /** Who left, and how well the reader knew. */
-function Outcome({ season, episode, order, scores }: OutcomeProps) {
+function Outcome(props: Props) {
+  const { season, episode } = props;
+  const { own, results } = usePredicted(props);
   const { showItem } = useShield();
   const outcome = findOutcome(season, episode);
   const { recordedAt, leftIds } = season.episodes[episode - 1] ?? { recordedAt: null, leftIds: [] };
   if (recordedAt === null) return <p className={styles.line}>It is not recorded yet who left.</p>;
+  if (own.data === undefined) return null;
   const names = leftIds.map((id) => showItem(contestantItem(id, season.seasonId)).name);
+  const order = own.data?.order;
+  const scores = results.data?.scores;
   const score = order && scorePrediction(order, outcome);
   return (
     <p className={styles.line}>

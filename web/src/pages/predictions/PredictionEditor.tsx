@@ -1,4 +1,5 @@
 import { sortLike } from '@outrank/shared/decide/firstGuess';
+import { toPredictionKey } from '@outrank/shared/documents/airing';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useMemo, useState } from 'react';
 import { BallotEditor, BallotNote } from '#features/ballots/BallotEditor.tsx';
@@ -27,9 +28,10 @@ type Props = {
   uid: string;
 };
 
-/** Everybody who remains, to be ranked, safest first. */
+/** Everybody who remains, to be ranked, safest first; before episode 1 the whole cast, winner first. */
 export function PredictionEditor({ ballotId, seasonId, remainingIds, own, last, uid }: Props) {
   const key = { uid, ballotId };
+  const isWholeSeason = ballotId === toPredictionKey(seasonId, 1);
   const [start] = useState(() => sortLike(own ?? last ?? [], remainingIds));
   const submitted = useMemo(() => own && sortLike(own, remainingIds), [own, remainingIds]);
   const [opening] = useState(() => readOpeningPrediction(key, submitted ?? start));
@@ -62,7 +64,9 @@ export function PredictionEditor({ ballotId, seasonId, remainingIds, own, last, 
         label="Your prediction"
         seasonId={seasonId}
         status={
-          submitted && !hasChanges ? 'Submitted' : `${pluralize(items.length, 'castaway')}, safest first`
+          submitted && !hasChanges
+            ? 'Submitted'
+            : `${pluralize(items.length, 'castaway')}, ${isWholeSeason ? 'winner' : 'safest'} first`
         }
         submitLabel="Submit prediction"
         canSubmit

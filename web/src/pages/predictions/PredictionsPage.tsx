@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
-import { EpisodeResults } from './EpisodeResults.tsx';
+import { BootOrder, EpisodeResults } from './EpisodeResults.tsx';
 import { PredictionEditor } from './PredictionEditor.tsx';
 import styles from './Predictions.module.css';
 
@@ -49,6 +49,7 @@ function LatestSeason({ season, now }: Props) {
           <EpisodeResults season={season} episode={knownEpisode} />
         </section>
       )}
+      {knownEpisode === 1 && <BootOrder season={season} />}
     </>
   );
 }

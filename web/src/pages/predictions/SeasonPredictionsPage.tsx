@@ -8,7 +8,7 @@ import { WatchedEpisode } from '#spoilers/WatchedEpisode.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { AiringScreen } from './AiringScreen.tsx';
-import { EpisodeResults, OwnTotal } from './EpisodeResults.tsx';
+import { BootOrder, EpisodeResults, OwnTotal } from './EpisodeResults.tsx';
 import styles from './Predictions.module.css';
 
 /** All episodes of a season with one's own scores, as far as the reader has seen them. */
@@ -31,33 +31,36 @@ function Episodes({ season, now }: { season: ShownSeason; now: number }) {
     return [`Episode ${number}`, ...parts].filter(Boolean).join(' · ');
   };
   return (
-    <section className={styles.section} aria-label="Episodes">
-      <div className={styles.line}>
-        <OwnTotal own={own}>Your total</OwnTotal>
-      </div>
-      <ol className={styles.episodes}>
-        {season.episodes.toReversed().map(({ number, title, airsAt }) => (
-          <li key={number}>
-            {mayShowResults(season, toPredictionKey(seasonId, number)) ? (
-              <Episode season={season} number={number}>
-                {describe(number, title)}
-              </Episode>
-            ) : (
-              <p className={styles.line}>
-                Episode {number} ·{' '}
-                {Date.parse(airsAt) > now ? (
-                  `airs ${formatDay(airsAt)}`
-                ) : (
-                  <>
-                    not watched yet <WatchedEpisode seasonId={seasonId} episode={number} />
-                  </>
-                )}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <>
+      {mayShowResults(season, toPredictionKey(seasonId, 1)) && <BootOrder season={season} />}
+      <section className={styles.section} aria-label="Episodes">
+        <div className={styles.line}>
+          <OwnTotal own={own}>Your total</OwnTotal>
+        </div>
+        <ol className={styles.episodes}>
+          {season.episodes.toReversed().map(({ number, title, airsAt }) => (
+            <li key={number}>
+              {mayShowResults(season, toPredictionKey(seasonId, number)) ? (
+                <Episode season={season} number={number}>
+                  {describe(number, title)}
+                </Episode>
+              ) : (
+                <p className={styles.line}>
+                  Episode {number} ·{' '}
+                  {Date.parse(airsAt) > now ? (
+                    `airs ${formatDay(airsAt)}`
+                  ) : (
+                    <>
+                      not watched yet <WatchedEpisode seasonId={seasonId} episode={number} />
+                    </>
+                  )}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
   );
 }
 

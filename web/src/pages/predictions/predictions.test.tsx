@@ -1,12 +1,26 @@
-import { airsAt, HOUR } from '@outrank/shared/airing/testing/editedSeason';
-import { predictionPath, predictionResultsPath } from '@outrank/shared/documents/airing';
+import {
+  airsAt,
+  announcing,
+  finishing,
+  HOUR,
+  scheduling,
+  seasonAfter,
+} from '@outrank/shared/airing/testing/editedSeason';
+import {
+  airingSeasonPath,
+  predictionPath,
+  predictionResultsPath,
+  toAiringNote,
+  toStoredSeason,
+} from '@outrank/shared/documents/airing';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { isDue } from '#features/predictions/duePrediction.ts';
 import { paths } from '#paths.ts';
-import { openPredictions } from '#testing/airingScreen.tsx';
+import { openPredictions, records } from '#testing/airingScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import { getRows } from '#ui/sortable/rows.ts';
@@ -143,6 +157,60 @@ test('all episodes of a season: those seen with their scores and results, the ot
   fireEvent.click(await screen.findByText("Episode 2 · 'Title 2' · 75 of 100"));
   expect(await screen.findByText('Left: Ed Poole.')).toBeVisible();
   expect(screen.getByText(/^Your total/)).toHaveTextContent('Your total: 75');
+});
+
+const boot = ['flo-nash', 'alma-reed', 'bo-lund', 'cy-marsh', 'di-vance', 'ed-poole'];
+const bootDocuments = {
+  [predictionPath('s51-boot', 'ben')]: { order: boot, at: new Date() },
+  [predictionResultsPath('s51-boot')]: {
+    count: 9,
+    crowd: boot.toReversed().map((id, index) => ({ id, averagePlace: 100 + 90 * index, lastCount: index })),
+    closedAt: new Date(),
+  },
+};
+const getRow = (name: string) => screen.getByRole('link', { name }).closest('li');
+
+test('the order of the whole season tells how well it holds as of the watched episode', async () => {
+  watched(1);
+  openPredictions({ address: paths.seasonPredictions('s51'), documents: bootDocuments });
+  expect(await screen.findByText('You called 0 of 5 so far')).toBeVisible();
+  expect(screen.getByText('Your winner pick is out')).toBeVisible();
+  fireEvent.click(screen.getByText("Everybody's place"));
+  await waitFor(() => expect(getRow('Flo Nash')).toHaveTextContent(/^6.*Flo Nash left, #6 you: #1/));
+  expect(getRow('Ed Poole')).toHaveTextContent(/^1.*Ed Poole you: #6/);
+  await expectAccessible();
+  click("I've watched episode 2");
+  expect(await screen.findByText('You called 4 of 9 so far')).toBeVisible();
+  expect(getRow('Ed Poole')).toHaveTextContent(/^1.*Ed Poole left, #5 you: #6/);
+});
+
+test('at the end it stands beside the real order and the fans', async () => {
+  watched(2);
+  const season = seasonAfter(announcing(), scheduling(2), ...records, finishing('alma-reed'));
+  openPredictions({
+    address: paths.seasonPredictions('s51'),
+    documents: { ...bootDocuments, [airingSeasonPath('s51')]: toStoredSeason(season) },
+  });
+  expect(await screen.findByText('You called 4 of 9')).toBeVisible();
+  fireEvent.click(screen.getByText("Everybody's place"));
+  await waitFor(() => expect(getRow('Alma Reed')).toHaveTextContent(/^1.*Alma Reed you: #2 fans: #5/));
+});
+
+test('before episode 1 the whole cast is ranked, winner first', async () => {
+  const season = seasonAfter(announcing(), scheduling(2));
+  const { writes } = openPredictions({
+    time: airsAt(1) - HOUR,
+    documents: {
+      [airingSeasonPath('s51')]: toStoredSeason(season),
+      [WEEKLY_TOP_PATH]: { lists: [], airing: toAiringNote(season) },
+    },
+  });
+  expect(await order()).toEqual(['Alma', 'Bo', 'Cy', 'Di', 'Ed', 'Flo']);
+  expect(screen.getByText('6 castaways, winner first')).toBeVisible();
+  expect(screen.getByText(/^Closes .+, in 1 hour$/)).toBeVisible();
+  click('Submit prediction');
+  expect(await screen.findByText('Prediction submitted.')).toBeVisible();
+  expect(writes.join()).toContain('s51-boot');
 });
 
 test('standings: equal totals share a rank, and the own line says better than how many', async () => {

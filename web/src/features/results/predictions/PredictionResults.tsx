@@ -16,10 +16,12 @@ type Props = {
   results: Results;
   /** The reader's own order; undefined without one. */
   order: readonly string[] | undefined;
+  /** Of the order of a whole season: the places of those who have one. */
+  places?: Ranks | undefined;
 };
 
-/** What all fans predicted about an episode, the safest first, beside one's own order. */
-export function PredictionResults({ seasonId, results, order }: Props) {
+/** What all fans predicted about an episode, the safest first, beside one's own order. A whole season ends in the real order. */
+export function PredictionResults({ seasonId, results, order, places = new Map() }: Props) {
   const { crowd, count, leftIds = [] } = results;
   const { showItem } = useShield();
   const show = (id: string) => showItem(contestantItem(id, seasonId));
@@ -31,6 +33,10 @@ export function PredictionResults({ seasonId, results, order }: Props) {
   );
   const remaining = (order ?? []).filter((id) => crowdRanks.has(id));
   const ownRanks = new Map(remaining.map((id, index) => [id, index + 1]));
+  const isOver = crowd.every(({ id }) => places.has(id));
+  const rankOf = (id: string) => (isOver ? places : crowdRanks).get(id) ?? 0;
+  const rows = isOver ? crowd.toSorted((a, b) => rankOf(a.id) - rankOf(b.id)) : crowd;
+  const toMark = (id: string) => (places.has(id) ? `left, #${places.get(id)}` : 'left');
   return (
     <>
       <HeadToHeads ownRanks={ownRanks} crowdRanks={crowdRanks} nameOf={(id) => show(id).name} />
@@ -40,7 +46,7 @@ export function PredictionResults({ seasonId, results, order }: Props) {
         <span className={rowsStyles.scoreHead}>Average place</span>
       </p>
       <ol className={rowsStyles.rows}>
-        {crowd.map(({ id, averagePlace, lastCount }) => {
+        {rows.map(({ id, averagePlace, lastCount }) => {
           const item = show(id);
           const own = ownRanks.get(id);
           const ratio = (100 * crowd.length - averagePlace) / Math.max(1, 100 * (crowd.length - 1));
@@ -48,17 +54,17 @@ export function PredictionResults({ seasonId, results, order }: Props) {
             <li key={id} className={rowStyles.row} data-is-ranked>
               <div className={rowStyles.line}>
                 <span className={rowStyles.rank}>
-                  <RankNumeral rank={crowdRanks.get(id) ?? 0} size="small" />
+                  <RankNumeral rank={rankOf(id)} size="small" />
                 </span>
                 <span className={rowStyles.picture}>
                   <ItemPicture item={item} size={40} isDecorative />
                 </span>
                 <p className={rowStyles.name}>
                   <ItemLink item={item} />
-                  {leftIds.includes(id) && (
+                  {(leftIds.includes(id) || (places.has(id) && !isOver)) && (
                     <>
                       {' '}
-                      <Badge tone="ember">left</Badge>
+                      <Badge tone="ember">{toMark(id)}</Badge>
                     </>
                   )}
                 </p>{' '}
@@ -68,6 +74,7 @@ export function PredictionResults({ seasonId, results, order }: Props) {
                   </span>
                 )}{' '}
                 <p className={rowStyles.facts}>
+                  {isOver && <span>fans: #{crowdRanks.get(id)} </span>}
                   <span>ranked last</span>{' '}
                   <span className={rowStyles.record}>by {formatPart(lastCount, count)}</span>
                 </p>
