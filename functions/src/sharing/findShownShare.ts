@@ -6,7 +6,7 @@ import { parseList } from '@outrank/shared/lists/rankedList';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { isShareId } from '@outrank/shared/sharing/shareCall';
 import { findAuthor, getShareKind, parseStoredShare, type Share } from '@outrank/shared/sharing/shareKinds';
-import { rewordShare } from '@outrank/shared/sharing/shareNames';
+import { maskWhileNew, rewordShare } from '@outrank/shared/sharing/shareNames';
 import type { Part, PickedItem } from '@outrank/shared/sharing/shareParts';
 import {
   findListKey,
@@ -44,7 +44,11 @@ export type ShownShare = {
  * Undefined when strangers may not see it any more, or it does not exist. Costs about six reads.
  * @throws when Firestore fails.
  */
-export async function findShownShare(db: Firestore, id: string): Promise<ShownShare | undefined> {
+export async function findShownShare(
+  db: Firestore,
+  id: string,
+  now = Date.now(),
+): Promise<ShownShare | undefined> {
   const found = isShareId(id) ? await db.doc(sharePath(id)).get() : undefined;
   if (!found?.exists) return undefined;
   const { share: stored, sources, userIds, order, hidden } = parseStoredShare(found.data());
@@ -56,7 +60,7 @@ export async function findShownShare(db: Firestore, id: string): Promise<ShownSh
   const data = documents.map((document) => document.data());
   if (!sources.every((source, index) => isShareable(source, data[index]))) return undefined;
   const words = sources.map((source, index) => readWords(source, data[index], data[sources.length + index]));
-  const share = rewordShare(stored, words);
+  const share = maskWhileNew(rewordShare(stored, words), now);
   const lists = sources.map((source, index) => (findListKey(source) ? parseList(data[index]) : undefined));
   const orders = sources.map((source, index) => ({ source, items: lists[index]?.items ?? [] }));
   const noted = share.kind === 'list' && share.hasNames ? orders.flatMap(({ items }) => items) : [];

@@ -3,7 +3,13 @@ import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
 import type { ShareAnswer } from '@outrank/shared/sharing/shareCall';
 import { getShareKind, type ShareContent, type ShareRequest } from '@outrank/shared/sharing/shareKinds';
-import { decideNames, getNaming, maskShare, rewordShare } from '@outrank/shared/sharing/shareNames';
+import {
+  decideNames,
+  getNaming,
+  maskShare,
+  maskWhileNew,
+  rewordShare,
+} from '@outrank/shared/sharing/shareNames';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { boundGoogleAccounts } from '../platform/accountQueries.ts';
 import { takeRateToken } from '../platform/googleUser.ts';
@@ -31,7 +37,7 @@ export function storeShare(
   return runTransaction(db, async (transaction): Promise<ShareResult> => {
     if (!(await canShare(db, transaction, { uid, googleId }))) return { status: 'blocked' };
     const read = async (path: string) => (await transaction.get(db.doc(path))).data();
-    const content = await getShareKind(request).read(request, { uid, read });
+    const content = await getShareKind(request).read(request, { uid, read, now: now.getTime() });
     if (!content) return { status: 'missing' };
     const { id, hasNames, document } = toDocument(content, request.hasNames, uid, now);
     for (const owner of document.userIds.filter((each) => each !== uid)) {
@@ -61,11 +67,12 @@ function toDocument(content: ShareContent, wantsNames: boolean | undefined, uid:
     parts.map(() => ({ author: '', name: '' })),
   );
   const hasNames = decideNames(getNaming(parts, uid, now), wantsNames);
-  const share = JSON.stringify(hasNames ? wordless : maskShare(wordless));
+  const stored = hasNames ? wordless : maskShare(wordless);
+  const share = JSON.stringify(stored);
   const sources = parts.map(({ source }) => source);
   const userIds = [...new Set(parts.flatMap(({ ownerId }) => ownerId ?? []))];
   const document = { share, sources, userIds, order: hashOrder(parts) };
-  return { id: hash([share, sources], 24), hasNames, document };
+  return { id: hash([share, sources], 24), hasNames: maskWhileNew(stored, now.getTime()).hasNames, document };
 }
 
 /** As the rules require of whoever writes what others see. */

@@ -39,5 +39,6 @@ export type TopShare = Readonly<z.infer<typeof topSharesSchema>['shares'][number
 /** Errors that the function returns and the screen shows. */
 export const SHARE_SIGNED_OUT = 'You must be logged in to share.';
 export const SHARED_TOO_OFTEN = "You've shared a lot in the last hour. Try again in a few minutes.";
-export const NOTHING_TO_SHARE = "This can't be shared. It's private or gone, or too few fans have voted yet.";
+export const NOTHING_TO_SHARE =
+  "This can't be shared. It's private, gone or still open, or too few fans have voted yet.";
 export const SHARE_BLOCKED = 'Your account may not share.';

@@ -4,6 +4,7 @@ import { ballotShare } from './kinds/ballotShare.ts';
 import { comparisonShare } from './kinds/comparisonShare.ts';
 import { listShare } from './kinds/listShare.ts';
 import { categoryShare, consensusShare } from './kinds/pollShares.ts';
+import { predictionShare, scoreShare } from './kinds/predictionShares.ts';
 import type { MaskId, Reader, Shared, ShareView } from './shareParts.ts';
 import type { Source, SourceWords } from './shareSource.ts';
 
@@ -14,6 +15,8 @@ const shareKinds = {
   category: categoryShare,
   consensus: consensusShare,
   comparison: comparisonShare,
+  prediction: predictionShare,
+  score: scoreShare,
 };
 type Kinds = typeof shareKinds;
 
@@ -21,7 +24,7 @@ type Kinds = typeof shareKinds;
 export type Share = { [Name in keyof Kinds]: z.infer<Kinds[Name]['schema']> }[keyof Kinds];
 export type ShareOf<Name extends keyof Kinds> = Extract<Share, { kind: Name }>;
 
-/** What to share: a list, the caller's ballot of a category, a category, a consensus, or two rankings. */
+/** What to share: a list, the caller's ballot, prediction or score, a category, a consensus, or two rankings. */
 export type ShareRequest = {
   [Name in keyof Kinds]: Readonly<z.infer<Kinds[Name]['requestSchema']>>;
 }[keyof Kinds];

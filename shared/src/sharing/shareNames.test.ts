@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { builtInSeasons as seasons } from '../catalogue/catalogue.ts';
 import type { Share } from './shareKinds.ts';
-import { decideNames, findMaskReason, getNaming, maskShare, rewordShare } from './shareNames.ts';
+import {
+  decideNames,
+  findMaskReason,
+  getNaming,
+  maskShare,
+  maskWhileNew,
+  rewordShare,
+} from './shareNames.ts';
 import { isMaskedId } from './shareParts.ts';
 
 const common = { title: 'Tom Westman over IAN ROSENBERGER', hasNames: true, updatedAt: 1 };
@@ -49,6 +56,17 @@ const shares: Share[] = [
     itemIds: [ids, ids.toReversed()],
     seasonId: 's10',
   },
+  { ...common, kind: 'prediction', key: 's10-e02', userName: 'Ana', itemIds: ids, namedFrom: 9 },
+  {
+    ...common,
+    kind: 'score',
+    key: 's10-e02',
+    userName: 'Ana',
+    itemIds: ids,
+    namedFrom: 9,
+    score: 1,
+    leftIds: [ids[1]],
+  },
 ];
 
 test.each(shares)('a masked $kind names no item', (share) => {
@@ -56,6 +74,15 @@ test.each(shares)('a masked $kind names no item', (share) => {
   const text = JSON.stringify(masked).toLowerCase();
   expect(text).not.toMatch(/westman|rosenberger/);
   expect(masked).toMatchObject({ title: 'someone over someone', hasNames: false });
+});
+
+test('what is about an episode names nobody until a moment', () => {
+  for (const share of shares.slice(-2)) {
+    expect(maskWhileNew(share, 8)).toEqual(maskShare(share));
+    expect(maskWhileNew(share, 9)).toBe(share);
+    expect(maskWhileNew(maskShare(share), 9)).toEqual(maskShare(share));
+  }
+  expect(maskWhileNew(shares[0] as Share, 0)).toBe(shares[0]);
 });
 
 const words = [
@@ -101,6 +128,7 @@ test('contestants are masked until the end of the year after their last season',
   expect(findMaskReason({ items }, new Date(Date.UTC(year + 1, 11, 31)))).toBe('recentSeason');
   expect(findMaskReason({ items }, new Date(Date.UTC(year + 2, 0, 1)))).toBeUndefined();
   expect(findMaskReason({ items: [{ id: 's10' }], isTaggedSpoiler: true }, new Date(0))).toBe('spoilerTag');
+  expect(findMaskReason({ items, namedFrom: 1 }, new Date(Date.UTC(year, 0, 1)))).toBeUndefined();
 });
 
 describe('names are shown', () => {

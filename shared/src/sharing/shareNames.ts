@@ -13,10 +13,12 @@ export type MaskReason = 'spoilerTag' | 'recentSeason';
  * year at the latest, so it counts as aired within twelve months until the end of the following year.
  */
 export function findMaskReason(
-  { items, isTaggedSpoiler }: Pick<Part, 'items' | 'isTaggedSpoiler'>,
+  { items, isTaggedSpoiler, namedFrom }: Pick<Part, 'items' | 'isTaggedSpoiler' | 'namedFrom'>,
   now: Date,
 ): MaskReason | undefined {
   if (isTaggedSpoiler) return 'spoilerTag';
+  // `maskWhileNew` decides.
+  if (namedFrom !== undefined) return undefined;
   const recentYear = now.getUTCFullYear() - 1;
   const isRecent = (id: string) => findSeasonsOfContestant(id).some(({ year }) => year >= recentYear);
   return items.some(({ id }) => isRecent(id)) ? 'recentSeason' : undefined;
@@ -51,6 +53,16 @@ export function maskShare(share: Share): Share {
   const maskText = createNameMask(() => true, 'someone');
   const masked = getShareKind(share).mask(share, createIdMask(), maskText);
   return { ...masked, title: maskText(share.title), hasNames: false };
+}
+
+/** Whether a share is about an episode that many have not watched yet, at a time in milliseconds since 1970. */
+export function isNew(share: Share, now: number): boolean {
+  return 'namedFrom' in share && now < share.namedFrom;
+}
+
+/** The same share without names while its episode is new. */
+export function maskWhileNew(share: Share, now: number): Share {
+  return share.hasNames && isNew(share, now) ? maskShare(share) : share;
 }
 
 /** The same share with the words of its sources, masked when it names nobody. */

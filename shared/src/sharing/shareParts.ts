@@ -42,7 +42,12 @@ export function toRequestSchema<Kind extends string, Fields extends z.core.$ZodL
 }
 
 /** Reads documents for the user `uid` who shares. Undefined for one that does not exist. */
-export type Reader = { readonly uid: string; readonly read: (path: string) => Promise<unknown> };
+export type Reader = {
+  readonly uid: string;
+  readonly read: (path: string) => Promise<unknown>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
 
 export type PickedItem = { readonly id: string; readonly seasonId?: string | undefined };
 
@@ -53,6 +58,8 @@ export type Part = {
   readonly isTaggedSpoiler?: boolean;
   /** Undefined for results, which belong to nobody. */
   readonly ownerId?: string | undefined;
+  /** Of what is about an episode: from when it names people, whatever else is recent. In milliseconds since 1970. */
+  readonly namedFrom?: number;
 };
 
 /** What is shared, with names. */

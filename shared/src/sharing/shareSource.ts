@@ -1,7 +1,9 @@
 import { hasAnyPick, parseBallots } from '../ballots/ballot.ts';
 import { type CategoryId, findCategory } from '../catalogue/categories.ts';
 import { profileSchema } from '../documents/account.ts';
+import { predictionKind } from '../documents/airing.ts';
 import { BALLOTS, ballotsPath } from '../documents/ballots.ts';
+import { parsePath } from '../documents/documentKind.ts';
 import { type ListKey, storedListSchema } from '../documents/list.ts';
 
 /** What a share is made from: the path of a document, for a ballot with its category behind a dot. */
@@ -23,7 +25,8 @@ export function findListKey(source: Source): ListKey | undefined {
 }
 
 /**
- * Whether strangers may see what a source holds now: a public list, or a ballot that was not withdrawn. Results always.
+ * Whether strangers may see what a source holds now: a public list, or a ballot that was not withdrawn. Results always, and predictions,
+ * which are shared closed.
  * @param document its data; undefined when it does not exist.
  */
 export function isShareable(source: Source, document: unknown): boolean {
@@ -39,6 +42,8 @@ export function isShareable(source: Source, document: unknown): boolean {
 
 /** The user whose content a source is; undefined for results, which belong to nobody. */
 export function findOwner(source: Source): string | undefined {
+  const prediction = parsePath(predictionKind.path, source);
+  if (prediction) return prediction.uid;
   const [collection, userId] = getSourcePath(source).split('/');
   return collection === 'userLists' || collection === BALLOTS ? userId : undefined;
 }

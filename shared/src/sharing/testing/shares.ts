@@ -84,6 +84,24 @@ export const comparisonShare: ShareOf<'comparison'> = {
   seasonId: '',
 };
 
+const predicted = { userName: 'Ada Okafor', key: 's20-e05', itemIds: tenIds, namedFrom: 1 };
+
+export const predictionShare: ShareOf<'prediction'> = {
+  ...common,
+  kind: 'prediction',
+  title: 'Who is safest',
+  ...predicted,
+};
+
+export const scoreShare: ShareOf<'score'> = {
+  ...common,
+  kind: 'score',
+  title: 'I called it',
+  ...predicted,
+  score: 9650,
+  leftIds: tenIds.slice(8, 9),
+};
+
 export const allShares: readonly Share[] = [
   contestantsShare,
   seasonsShare,
@@ -91,4 +109,6 @@ export const allShares: readonly Share[] = [
   categoryShare,
   consensusShare,
   comparisonShare,
+  predictionShare,
+  scoreShare,
 ];

@@ -1,6 +1,6 @@
 import type { CardShape } from '@outrank/shared/sharing/card/card';
 import { getShareKind, type Share, type ShareContent } from '@outrank/shared/sharing/shareKinds';
-import { decideNames, getNaming, maskShare } from '@outrank/shared/sharing/shareNames';
+import { decideNames, getNaming, isNew, maskShare, maskWhileNew } from '@outrank/shared/sharing/shareNames';
 import { Copy, Download, Link, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useShield } from '#spoilers/useShield.ts';
@@ -39,24 +39,30 @@ type Props = { content: ShareContent; uid: string | undefined; onClose: () => vo
 export default function ShareDialog({ content, uid, onClose }: Props) {
   const shield = useShield();
   // What was shared when the dialog opened stays, also when the page behind it changes.
-  const [{ named, naming, reason, request, path }] = useState(() => {
+  const [{ named, naming, reason, request, path, opened }] = useState(() => {
     const kind = getShareKind(content);
     const shared = kind.build(content);
     const { share, request, parts } = shared;
     const sources = parts.map(({ source }) => source);
-    const naming = getNaming(parts, uid, new Date());
+    const opened = Date.now();
+    const naming = getNaming(parts, uid, new Date(opened));
+    const usual = isNew(share, opened) ? 'newEpisode' : naming.maskReason;
     return {
       named: share,
       naming,
-      reason: hasUnwatchedNames(shared, uid, shield) ? 'unwatched' : naming.maskReason,
+      reason: hasUnwatchedNames(shared, uid, shield) ? 'unwatched' : usual,
       request,
       path: kind.getPath(share, sources),
+      opened,
     } as const;
   });
   const [hasNames, setHasNames] = useState(() => decideNames(naming, readNameChoice(reason)));
   const [shape, setShape] = useState<CardShape>('wide');
-  const share = useMemo(() => (hasNames ? named : maskShare(named)), [named, hasNames]);
-  const { busy, linkToCopy, actions } = useShareActions({ share, shape, request, path });
+  const share = useMemo(
+    () => (hasNames ? maskWhileNew(named, opened) : maskShare(named)),
+    [named, hasNames, opened],
+  );
+  const { busy, linkToCopy, actions } = useShareActions({ share, shape, request, hasNames, path });
   const changeNames = (wanted: boolean) => {
     setHasNames(wanted);
     saveNameChoice(reason, wanted);
@@ -69,10 +75,10 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
         <div className={styles.choices}>
           <SegmentedControl label="Shape" options={shapes} value={shape} onChange={setShape} />
           <NameControl
-            hasNames={hasNames}
+            hasNames={share.hasNames}
             onChange={changeNames}
             reason={reason}
-            isLocked={!naming.canName}
+            isLocked={!naming.canName || reason === 'newEpisode'}
           />
         </div>
         <div className={styles.buttons}>
@@ -132,12 +138,14 @@ function CardPreview({ share, shape }: { share: Share; shape: CardShape }) {
 const maskReasons: Record<NameReason, string> = {
   spoilerTag: 'This list is tagged spoiler, so its picture hides who is on it.',
   recentSeason: 'Somebody here played in the last year, so the picture hides who it is.',
+  newEpisode: 'The link names people from Friday on, so that nobody is spoiled before they watch.',
   unwatched: "The names are hidden because you haven't watched all of these seasons.",
 };
 
 const nameWarnings: Record<NameReason, string> = {
   spoilerTag: 'This list is tagged spoiler. Everyone who sees the picture sees the names.',
   recentSeason: 'This may spoil a recent season for everyone who sees the picture.',
+  newEpisode: '',
   unwatched: "The picture names people or seasons you haven't watched.",
 };
 
@@ -170,7 +178,7 @@ function NameControl({ hasNames, onChange, reason, isLocked }: NameControlProps)
         />
       )}
       <p className={styles.reason} role="status" data-is-warning={hasNames || undefined}>
-        {words} {isLocked && OTHERS_LIST}
+        {words} {isLocked && reason !== 'newEpisode' && OTHERS_LIST}
       </p>
     </>
   );

@@ -6,8 +6,8 @@ import type { PickedItem, Shared } from '@outrank/shared/sharing/shareParts';
 import type { SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
 import { readStored, writeStored } from '#data/storage/browserStorage.ts';
 
-/** Why a picture has no names by default: for others, or because the user has not watched a season. */
-export type NameReason = MaskReason | 'unwatched';
+/** Why a picture has no names by default: for others, because the user has not watched a season, or because an episode is new. */
+export type NameReason = MaskReason | 'unwatched' | 'newEpisode';
 
 /** Each reason has a choice of its own: who names recent winners once may not want to name them in a list of spoilers. */
 const toKey = (reason: NameReason | undefined) => `outrankShareNames:${reason ?? 'usual'}`;
@@ -18,6 +18,7 @@ const toKey = (reason: NameReason | undefined) => `outrankShareNames:${reason ??
  */
 export function readNameChoice(reason: NameReason | undefined): boolean {
   if (reason === 'unwatched') return false;
+  if (reason === 'newEpisode') return true;
   const stored = readStored(toKey(reason));
   return stored === null ? reason === undefined : stored === 'names';
 }

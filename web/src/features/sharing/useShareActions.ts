@@ -47,12 +47,14 @@ type Input = {
   share: Share;
   shape: CardShape;
   request: ShareRequest;
+  /** Whether the link is to name items, be it later. */
+  hasNames: boolean;
   /** The page of the app that shows the same. */
   path: string;
 };
 
 /** What the buttons of the share dialog do, and which of it is under way. */
-export function useShareActions({ share, shape, request, path }: Input) {
+export function useShareActions({ share, shape, request, hasNames, path }: Input) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<ShareAction>();
   /** A link that the browser refused to copy. */
@@ -62,7 +64,6 @@ export function useShareActions({ share, shape, request, path }: Input) {
     toast.show({ id: 'share', kind, text, duration: MESSAGE_MS });
   const makeFile = () => toPictureFile(share, shape, `${toSlug(`outrank ${share.title}`)}.png`);
 
-  const { hasNames } = share;
   const toUrl = (target: string) => new URL(target, window.location.origin).href;
   /** Never fails: `problem` says why it is the page's own address instead of one with a picture. */
   const getLink = async (): Promise<{ url: string; problem?: unknown }> => {

@@ -1,7 +1,7 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { countCalledPairs, findPickState, findPlaces } from '@outrank/shared/airing/bootOrder';
 import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionScore';
-import { toPredictionKey } from '@outrank/shared/documents/airing';
+import { type Prediction, toPredictionKey } from '@outrank/shared/documents/airing';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { formatPoints } from '#features/predictions/closingTime.ts';
 import { predictionQueries, type useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { PredictionResults } from '#features/results/predictions/PredictionResults.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
+import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice, QueryView } from '#ui/feedback/QueryView.tsx';
@@ -101,6 +102,7 @@ export function BootOrder({ season }: { season: ShownSeason }) {
             </strong>
           )}
           <span>{pick ? picks[pick] : 'You did not predict it.'}</span>
+          <ShareOwn season={season} episode={1} prediction={own.data} />
         </p>
       )}
       <Disclosure summary="Everybody's place" isOpen={isOpen} onToggle={setIsOpen}>
@@ -133,6 +135,31 @@ export function OwnTotal({ own, children }: { own: ReturnType<typeof useOwnScore
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
+type ShareProps = Props & { prediction: Prediction | null };
+
+/** Shares the reader's score; before it is known, what they predicted. */
+function ShareOwn({ season, episode, prediction }: ShareProps) {
+  const { uid, displayName } = useUser();
+  const score = prediction && scorePrediction(prediction.order, findOutcome(season, episode));
+  if (!prediction) return null;
+  const key = toPredictionKey(season.seasonId, episode);
+  return (
+    <ShareButton
+      size="small"
+      aria-label={episode === 1 ? 'Share your prediction' : `Share episode ${episode}`}
+      content={{
+        kind: score === undefined ? 'prediction' : 'score',
+        key,
+        userId: uid,
+        userName: displayName ?? '',
+        prediction,
+        season,
+      }}
+      uid={uid}
+    />
+  );
+}
+
 /** Who left, and how well the reader knew. */
 function Outcome(props: Props) {
   const { season, episode } = props;
@@ -140,8 +167,9 @@ function Outcome(props: Props) {
   const { showItem } = useShield();
   const outcome = findOutcome(season, episode);
   const { recordedAt, leftIds } = season.episodes[episode - 1] ?? { recordedAt: null, leftIds: [] };
-  if (recordedAt === null) return <p className={styles.line}>It is not recorded yet who left.</p>;
   if (own.data === undefined) return null;
+  const share = episode > 1 && <ShareOwn season={season} episode={episode} prediction={own.data} />;
+  if (recordedAt === null) return <p className={styles.line}>It is not recorded yet who left. {share}</p>;
   const names = leftIds.map((id) => showItem(contestantItem(id, season.seasonId)).name);
   const order = own.data?.order;
   const scores = results.data?.scores;
@@ -164,6 +192,7 @@ function Outcome(props: Props) {
       {episode > 1 && score === undefined && (
         <span>{order ? 'This episode does not count.' : 'You did not predict this one.'}</span>
       )}
+      {share}
     </p>
   );
 }

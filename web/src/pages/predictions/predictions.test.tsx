@@ -26,6 +26,11 @@ import { watchOnly } from '#testing/watchOnly.ts';
 import { getRows } from '#ui/sortable/rows.ts';
 
 const fans = vi.hoisted(() => ({ top: [] as object[] }));
+// jsdom has no canvas.
+vi.mock('#features/sharing/paintPicture.ts', () => ({
+  drawPicture: async () => undefined,
+  PICTURE_TYPE: 'image/png',
+}));
 vi.mock(import('#data/airing/predictions.ts'), async (original) => ({
   ...(await original()),
   readTopStandings: async () => fans.top as never,
@@ -250,4 +255,12 @@ test('standings of later episodes are neither read nor shown', async () => {
 test('an address with another id shows nothing of it', async () => {
   openPredictions({ address: paths.standings('s99') });
   expect(await screen.findByText("There's nothing to predict yet.")).toBeVisible();
+});
+
+test('a score can be shared, and a new one names nobody before Friday', async () => {
+  watched(2);
+  openPredictions({ time: airsAt(2) + HOUR });
+  fireEvent.click(await screen.findByRole('button', { name: 'Share episode 2' }));
+  expect(await screen.findByText(/names people from Friday on/)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Picture of I called it, without names' })).toBeVisible();
 });

@@ -1,0 +1,105 @@
+import {
+  airsAt,
+  announcing,
+  cast,
+  HOUR,
+  names,
+  recording,
+  scheduling,
+  seasonAfter,
+} from '@outrank/shared/airing/testing/editedSeason';
+import { setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
+import { airingSeasonPath, predictionPath, toStoredSeason } from '@outrank/shared/documents/airing';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { sharePath } from '@outrank/shared/documents/shares';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
+import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
+import { db, exists } from '../testing/emulator.ts';
+import { seasonOf } from '../testing/season.ts';
+import { seedSharers, shareAs } from '../testing/shares.ts';
+import { findShownShare } from './findShownShare.ts';
+import { keepPicture } from './keepPicture.ts';
+import { renderSharePage } from './renderSharePage.ts';
+
+const prediction = { kind: 'prediction', key: 's51-e02' } as const;
+const score = { kind: 'score', key: 's51-e02' } as const;
+const missing = { status: 'missing' };
+/** Episode 2 airs on a Wednesday, 20:00 US Eastern. */
+const thursday = airsAt(2) + 28 * HOUR - 1;
+const friday = airsAt(2) + 28 * HOUR;
+const record = () =>
+  db
+    .doc(airingSeasonPath('s51'))
+    .set(toStoredSeason(seasonAfter(announcing(), scheduling(3), recording(1), recording(2, 'ed-poole'))));
+
+async function shareOn(time: number, request: typeof prediction | typeof score, uid = 'ana') {
+  const result = await shareAs(uid, request, new Date(time));
+  if (result.status !== 'shared') throw new Error(result.status);
+  return result;
+}
+
+/** All that strangers see at a time: the page with the tags that chats read, and what the picture is drawn from. */
+async function readShown(id: string, now: number) {
+  const shown = await findShownShare(db, id, now);
+  if (!shown) return undefined;
+  const draw = vi.fn(async (_id: string, share: object) => Buffer.from(JSON.stringify(share)));
+  const picture = Buffer.from((await keepPicture(db, draw, shown)) ?? []).toString();
+  return { page: renderSharePage(shown, 'https://outrank.example'), picture, version: shown.version };
+}
+
+const namesOf = (text = '') => cast.filter((id) => new RegExp(id.replace('-', '[- ]'), 'i').test(text));
+
+beforeAll(() => setPublishedSeasons([{ number: 51, name: 'Survivor 51', year: 2024, contestants: names }]));
+
+beforeEach(async () => {
+  await seedSharers();
+  await seedDocuments(seasonOf('ana', 'ben'));
+});
+
+it('a prediction is shared once it has closed, by who made it', async () => {
+  await expect(shareAs('ana', prediction, new Date(airsAt(2) - 1))).resolves.toEqual(missing);
+  await expect(shareAs('ana', prediction, new Date(airsAt(2)))).resolves.toMatchObject({ status: 'shared' });
+  await db.doc(predictionPath('s51-e02', 'ana')).delete();
+  await expect(shareAs('ana', prediction, new Date(airsAt(2)))).resolves.toEqual(missing);
+});
+
+it('a score is shared once it is recorded who left', async () => {
+  await expect(shareAs('ana', score, new Date(thursday))).resolves.toEqual(missing);
+  await record();
+  await expect(shareAs('ana', score, new Date(thursday))).resolves.toMatchObject({ status: 'shared' });
+});
+
+it.each([prediction, score])(
+  'a $kind shared on Thursday names nobody, the same address on Friday does',
+  async (request) => {
+    await record();
+    const { id, hasNames } = await shareOn(thursday, request);
+    expect(hasNames).toBe(false);
+    const before = await readShown(id, thursday);
+    expect(namesOf(JSON.stringify(before))).toEqual([]);
+    if (request === score) expect(before?.page).toContain('I called it: 80 of 100');
+    const after = await readShown(id, friday);
+    expect(namesOf(after?.page)).toEqual(cast);
+    expect(namesOf(after?.picture)).toEqual(cast);
+    expect(after?.page).toContain('href="/predictions/s51"');
+    // Chats keep a picture by its address.
+    expect(after?.version).not.toBe(before?.version);
+    await expect(shareOn(friday, request)).resolves.toEqual({ status: 'shared', id, hasNames: true });
+  },
+);
+
+it('who wants no names has none on Friday either', async () => {
+  const masked = await shareAs('ana', { ...prediction, hasNames: false }, new Date(thursday));
+  expect(namesOf((await readShown('id' in masked ? masked.id : '', friday))?.page)).toEqual([]);
+});
+
+it('a block takes the shares of predictions along, and a prediction that is gone is not shown', async () => {
+  const [anas, bens] = [await shareOn(friday, prediction), await shareOn(friday, prediction, 'ben')];
+  await seedDocuments([[blockedAccountPath('google-ana'), { uid: 'ana', at }]]);
+  await withdrawBlocked(db, 'google-ana');
+  await expect(exists(sharePath(anas.id))).resolves.toBe(false);
+  expect(await findShownShare(db, bens.id)).toBeDefined();
+  await db.doc(predictionPath('s51-e02', 'ben')).delete();
+  expect(await findShownShare(db, bens.id)).toBeUndefined();
+});
