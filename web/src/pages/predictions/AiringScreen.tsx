@@ -1,7 +1,7 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { NavLink, useParams } from 'react-router-dom';
 import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { paths } from '#paths.ts';
 import { useShownSeason } from '#spoilers/airingSeason.ts';
@@ -57,9 +57,15 @@ export function AiringScreen({ title, children }: Props) {
 function SeasonLinks({ seasonId }: { seasonId: string }) {
   return (
     <nav className={styles.links} aria-label="Predictions">
-      <Link to={paths.predictions}>Predict</Link>
-      <Link to={paths.seasonPredictions(seasonId)}>All episodes</Link>
-      <Link to={paths.standings(seasonId)}>Standings</Link>
+      <NavLink end to={paths.predictions}>
+        Predict
+      </NavLink>
+      <NavLink end to={paths.seasonPredictions(seasonId)}>
+        All episodes
+      </NavLink>
+      <NavLink end to={paths.standings(seasonId)}>
+        Standings
+      </NavLink>
     </nav>
   );
 }

@@ -5,10 +5,10 @@ import type { CSSProperties } from 'react';
 import rowStyles from '#features/results/consensus/ConsensusRowItem.module.css';
 import rowsStyles from '#features/results/consensus/ConsensusRows.module.css';
 import { formatPart } from '#features/results/consensus/consensusText.ts';
-import { ResultsNotes } from '#features/results/ResultsParts.tsx';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
+import { pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 
 type Props = {
@@ -88,7 +88,7 @@ export function PredictionResults({ seasonId, results, order, places = new Map()
           );
         })}
       </ol>
-      <ResultsNotes ballots={count} noun="prediction" lastWeek={undefined} />
+      <p>{pluralize(count, 'prediction')}</p>
     </>
   );
 }
