@@ -11,7 +11,7 @@ import {
   ratePath,
 } from '@outrank/shared/documents/rate';
 import { Timestamp } from 'firebase/firestore';
-import { beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newBallots } from '../support/ballots.ts';
 import { type Changes, forgeTimes } from '../support/bounds.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { seedEarlier, seedWorldOf } from '../support/everyWrite.ts';
 import { anasList, bensList, newSave, setList } from '../support/lists.ts';
 import { newPrediction, openKey } from '../support/predictions.ts';
-import { setUpvote } from '../support/reactions.ts';
+import { follow, setUpvote } from '../support/reactions.ts';
 import { anasListTarget, anasNameTarget, setReport } from '../support/reports.ts';
 import { commit, type Write } from '../support/requests.ts';
 import {
@@ -233,6 +233,12 @@ const requests: readonly {
     kind: 'votes',
     ids: [listKeyText(anasList), listKeyText(bensList)],
     create: (id) => setUpvote(ben.uid, parseListKey(id)),
+  },
+  {
+    what: 'following somebody',
+    kind: 'follows',
+    ids: ['ana', 'cleo'],
+    create: (id) => follow(ben.uid, id)[0] ?? expect.unreachable(),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { userListsPath } from '@outrank/shared/documents/account';
 import { predictionPath } from '@outrank/shared/documents/airing';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { followPath } from '@outrank/shared/documents/following';
 import { type ClientRateKind, clientRateKinds, getInterval, ratePath } from '@outrank/shared/documents/rate';
 import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
 import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
@@ -172,6 +173,16 @@ const prediction: ValidRequest = {
   harmless: [],
 };
 
+const following: ValidRequest = {
+  name: 'whom one follows',
+  by: { uid: ana.uid },
+  seed: [],
+  id: 'ben',
+  createData: () => ({ at: serverTimestamp(), userId: 'ben' }),
+  createWrites: (data, id) => [{ set: followPath(ana.uid, id), data }, takeFirst(ana.uid, 'follows', id)],
+  harmless: [['userId', 'only functions need it', (value) => value === removed]],
+};
+
 /** What users and curators write that belongs to no list. */
 export const userRequests: readonly ValidRequest[] = [
   profile,
@@ -199,5 +210,6 @@ export const userRequests: readonly ValidRequest[] = [
     ],
   },
   prediction,
+  following,
   classicRankings,
 ];

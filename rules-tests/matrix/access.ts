@@ -45,7 +45,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     ['list all that show own content', 'nobody'],
   ],
   consensusBallots: [
-    ['get', 'the owner'],
+    ['get', 'signed-in users'],
     ['list', 'the owner', 'at most 50'],
     [
       'create',
@@ -101,6 +101,17 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
       'the owner',
       'under the key of a list that the user can read, with its name and the server’s time',
     ],
+    ['delete', 'the owner'],
+  ],
+  following: [
+    ['get', 'the owner'],
+    ['list', 'the owner', 'at most 50'],
+    [
+      'create',
+      'the owner',
+      'about another user, with the server’s time, and perhaps that user’s id again; takes a token of `follows`; not blocked',
+    ],
+    ['update', 'nobody'],
     ['delete', 'the owner'],
   ],
   reports: [
@@ -185,7 +196,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'one of the eight kinds that clients write; the server’s time; takes at least one token of a full bucket, at most all',
+      'one of the nine kinds that clients write; the server’s time; takes at least one token of a full bucket, at most all',
     ],
     ['create `deletions`', 'nobody', 'functions take these tokens'],
     ['create `shares`', 'nobody', 'functions take these tokens'],

@@ -2,6 +2,7 @@ import { googleAccountPath } from '@outrank/shared/documents/account';
 import { predictionPath } from '@outrank/shared/documents/airing';
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
+import { followPath } from '@outrank/shared/documents/following';
 import { GROUPS } from '@outrank/shared/documents/group';
 import { deletedListPath, LISTS_GROUP, listPath, listsPath } from '@outrank/shared/documents/list';
 import { REPORTS_GROUP } from '@outrank/shared/documents/moderation';
@@ -36,11 +37,12 @@ import {
   setListTombstone,
 } from '../support/lists.ts';
 import { newGroup, openKey, remaining, setAiring, submitPrediction } from '../support/predictions.ts';
-import { castUpvote, newFavorite, setUpvote } from '../support/reactions.ts';
+import { castUpvote, follow, newFavorite, setUpvote } from '../support/reactions.ts';
 import { newReport, reportTarget, setReport } from '../support/reports.ts';
 import { list, read } from '../support/requests.ts';
 import {
   ana,
+  ben,
   getGoogleId,
   newDraft,
   newRate,
@@ -149,6 +151,7 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
     requests: { create: castUpvote(ana.uid, bensList) },
   },
   favorites: { world: bensWorld, document: newFavorite(bensList) },
+  following: { path: followPath(ana.uid, ben.uid), requests: { create: follow(ana.uid, ben.uid) } },
   comments: {
     world: seedLists(),
     document: newComment(byAna),

@@ -8,7 +8,7 @@ import { anasComment, byAna, postComment, setComment, setCommentVote, voteOnComm
 import { setConsensusBallot } from './consensusBallots.ts';
 import { deleteList, heroes, publishList, saveList, setList } from './lists.ts';
 import { newPrediction, openKey, setAiring, submitPrediction } from './predictions.ts';
-import { castUpvote, setFavorite } from './reactions.ts';
+import { castUpvote, follow, setFavorite } from './reactions.ts';
 import { anasListTarget, reportTarget, setReport } from './reports.ts';
 import type { Write } from './requests.ts';
 import { ben, newDraft, rename, setProfile, takeToken } from './users.ts';
@@ -36,6 +36,7 @@ export function createPublicWrites(uid = ben.uid): Batches {
     'a vote on a comment': voteOnComment(uid, 1, anasComment),
     'a ballot': submitBallots(uid),
     'a prediction': submitPrediction(uid),
+    'whom one follows': follow(uid, 'ana'),
     'a report': reportTarget(uid),
   };
 }

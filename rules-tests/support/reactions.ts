@@ -1,3 +1,4 @@
+import { followPath } from '@outrank/shared/documents/following';
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
@@ -25,4 +26,10 @@ export function setFavorite(uid: string, key: ListKey = anasList, changes: Chang
 /** The batch with which the web app upvotes a list. */
 export function castUpvote(uid: string, key: ListKey = anasList, changes: Changes = {}): Write[] {
   return [setUpvote(uid, key, changes), takeToken(uid, 'votes', listKeyText(key))];
+}
+
+/** The batch with which the web app follows a user. */
+export function follow(uid: string, userId: string, changes: Changes = {}): Write[] {
+  const data = applyChanges({ at: serverTimestamp(), userId }, changes);
+  return [{ set: followPath(uid, userId), data }, takeToken(uid, 'follows', userId)];
 }

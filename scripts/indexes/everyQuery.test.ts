@@ -12,7 +12,7 @@ import * as airingQueries from '../../web/src/data/airing/airingFirestoreQueries
 import * as commentQueries from '../../web/src/data/comments/commentFirestoreQueries.ts';
 import * as listQueries from '../../web/src/data/lists/listFirestoreQueries.ts';
 import * as moderationQueries from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
-import { newestFavorites } from '../../web/src/data/reactions/readReactions.ts';
+import { newestFavorites, newestFollowed } from '../../web/src/data/reactions/readReactions.ts';
 import { queryOwnPage } from '../../web/src/data/session/ownFirestoreQueries.ts';
 import { findUnusedIndexes, isServed, parseIndexes, type QueryShape } from './indexCoverage.ts';
 
@@ -128,6 +128,7 @@ const shapes = (): QueryShape[] => [
   ...recordModule(lite, otherModerationQueries),
   ...views.map((view) => getShape(moderationPage(lite, view, 1))),
   getShape(newestFavorites(lite, 'user', 1)),
+  getShape(newestFollowed(lite, 'user', 1)),
   ...downloaded.map(([, kind]) => getShape(queryOwnPage(lite, kind, 'user'))),
 ];
 

@@ -35,6 +35,7 @@ export const paths = {
   myLists: '/mylists',
   account: '/account',
   rankings: '/rankings',
+  following: '/following',
   create: '/create',
   moderation: '/moderation',
   seasonDesk: '/moderation/season',
@@ -71,6 +72,7 @@ export const paths = {
 export const earlyHeadings = {
   [paths.home]: 'Outwit. Outplay. Outrank.',
   [paths.rankings]: 'Browse All Rankings',
+  [paths.following]: 'People You Follow',
   [paths.create]: 'Create New Ranking',
 } as const;
 

@@ -49,7 +49,7 @@ describe('a deletion request', () => {
 
   it('leaves no rate of others that names the account, its lists or reports about it', async () => {
     const rate = (documentId: string) => ({ documentId, at: SEEDED_AT, fullAt: SEEDED_AT });
-    const named = ['ana~list_1', 'list~ana~list_1', 'user~ana'];
+    const named = ['ana', 'ana~list_1', 'list~ana~list_1', 'user~ana'];
     const others = ['anabel~list_1', 'list~anabel~list_1', 'user~anabel', 'ben'];
     const ids = [...named, ...others];
     await seedDocuments(ids.map((id, index) => [ratePath(`google-${index}`, 'votes'), rate(id)]));
@@ -79,6 +79,7 @@ describe('a deletion request', () => {
       userListsPath('ben'),
       listPath(bensList),
       'users/ben/favorites/ben~list_1000001',
+      'users/ben/following/cal',
       'users/ben/upvotes/ben~list_1000001',
     ]);
     await expect(readData(googleAccount)).resolves.toEqual({ uid: null, at: expect.any(Timestamp) });
@@ -124,7 +125,14 @@ describe('a deletion request', () => {
       upvotes: 1,
       commentVotes: 4,
     };
-    const others = { favorites: 1, reports: 1, reportsOnUser: 2, ratesOfOthers: 0 };
+    const others = {
+      favorites: 1,
+      following: 1,
+      reports: 1,
+      reportsOnUser: 2,
+      followsOfUser: 1,
+      ratesOfOthers: 0,
+    };
     const own = { ballots: 1, predictions: 1, standings: 1, spoilers: 1, drafts: 1, profile: 1 };
     await expect(remove()).resolves.toEqual({ ...removed, ...others, ...own });
     await runCleanUp();

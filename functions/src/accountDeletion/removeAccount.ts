@@ -6,7 +6,7 @@ import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeReports } from '../cascade/removeReports.ts';
-import { ratesFor } from '../platform/accountQueries.ts';
+import { followsOfUser, ratesFor } from '../platform/accountQueries.ts';
 import { votesOnComment } from '../platform/contentQueries.ts';
 import { readPages, removeOrphans, repeatUntilEmpty } from '../platform/readPages.ts';
 import { countBallots } from '../results/countBallots.ts';
@@ -53,19 +53,21 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
     removed[name] = await removeOwned(db, kind, uid, name === 'hiddenContent' ? prepare : undefined);
   }
   const target = reportTargetId({ kind: 'user', userId: uid });
-  removed.reportsOnUser = await removeReports(db, [db.doc(userListsPath(uid))], [target]);
+  const profile = [db.doc(userListsPath(uid))];
+  removed.reportsOnUser = await removeReports(db, profile, [target]);
+  removed.followsOfUser = await removeOrphans(db, profile, followsOfUser(db, uid));
   removed.ratesOfOthers = await forgetInRates(db, uid);
   // Uncount the ballots here: if the event of a deletion is lost, they stay counted until the repair job reaches their shard.
   await countBallots(db, uid, listPolls());
   return removed;
 }
 
-// Others took tokens for votes on the user's lists and for reports. The rules never read the id of an earlier token.
+// Others took tokens for votes on the user's lists, for reports and to follow the user. The rules never read the id of an earlier token.
 async function forgetInRates(db: Firestore, uid: string): Promise<number> {
-  const name = reportTargetId({ kind: 'user', userId: uid });
+  const names = [uid, reportTargetId({ kind: 'user', userId: uid })].map((name) => ratesFor(db, name, name));
   const lists = [`${uid}~`, `list~${uid}~`].map((start) => ratesFor(db, start, `${start}\uffff`));
   let count = 0;
-  for (const rates of [...lists, ratesFor(db, name, name)]) {
+  for (const rates of [...lists, ...names]) {
     for await (const page of readPages(rates.select(), RATES_PAGE)) {
       await Promise.all(page.map(({ ref }) => ref.update({ documentId: 'removed' })));
       count += page.length;

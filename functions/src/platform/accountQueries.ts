@@ -1,6 +1,7 @@
 import { GOOGLE_ACCOUNTS } from '@outrank/shared/documents/account';
 import { standingListPath } from '@outrank/shared/documents/airing';
 import { CONSENSUS_BALLOTS_GROUP, consensusBallotsPath } from '@outrank/shared/documents/ballots';
+import { FOLLOWING_GROUP } from '@outrank/shared/documents/following';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { HIDDEN_CONTENT, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import { RATES_GROUP } from '@outrank/shared/documents/rate';
@@ -52,6 +53,11 @@ export function reportsOnTargets(db: Firestore, targets: readonly string[]): Que
 /** The rates whose last token was taken for a document with an id between these. */
 export function ratesFor(db: Firestore, first: string, last: string): Query {
   return db.collectionGroup(RATES_GROUP).orderBy('documentId').startAt(first).endAt(last);
+}
+
+/** What others stored who follow a user. */
+export function followsOfUser(db: Firestore, uid: string): Query {
+  return db.collectionGroup(FOLLOWING_GROUP).where('userId', '==', uid);
 }
 
 /** Everything that was shared. */

@@ -1,5 +1,6 @@
 import { googleAccountPath } from '@outrank/shared/documents/account';
 import { deletedCommentPath } from '@outrank/shared/documents/comment';
+import { followPath } from '@outrank/shared/documents/following';
 import { listKeyText, listPath } from '@outrank/shared/documents/list';
 import { hiddenContentPath, reportPath } from '@outrank/shared/documents/moderation';
 import { ratePath } from '@outrank/shared/documents/rate';
@@ -30,7 +31,7 @@ export const reportsOnAna = [
 ];
 
 /**
- * Seeds the two lists and Ana's other documents: an upvote and a favorite of Ben's list, counted ballots of both users, an
+ * Seeds the two lists and Ana's other documents: an upvote and a favorite of Ben's list, whom each follows, counted ballots of both users, an
  * submitted list that is counted, a draft, watched seasons, rates, a report, a hidden comment that Ben voted on, Ben's reports of
  * all that is hers, a shared comparison with Ben's list, and her auth user with its Google account.
  */
@@ -54,6 +55,11 @@ const seedDocumentsOfAna = seedFromCopy(async () => {
   const vote = { commentId: 'ana-hidden', listKey: listKeyText(bensList), value: 1 };
   await seedDocuments([
     [favoritePath('ana', bensList), { ...bensList, name: 'All winners', favoritedAt: at }],
+    ...[
+      ['ana', 'ben'],
+      ['ben', 'ana'],
+      ['ben', 'cal'],
+    ].map(([uid = '', userId = '']) => [followPath(uid, userId), { at, userId }] as const),
     [userPath('ana'), { draft: { name: 'Not yet' } }],
     [spoilerChoicePath('ana'), { mode: 'on', watched: ['s1'], at }],
     ...(['comments', 'lists', 'reports'] as const).map(

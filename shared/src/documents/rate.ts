@@ -16,6 +16,7 @@ const clientRateLimits = {
   ballots: { most: 30, windowMs: HOUR_MS },
   votes: { most: 600, windowMs: HOUR_MS },
   predictions: { most: 30, windowMs: HOUR_MS },
+  follows: { most: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 /** How often a Google account may do something: `most` times at once, and `most` times in each window after that. */

@@ -9,6 +9,7 @@ import {
 import { ballotKind, consensusBallotKind } from './ballots.ts';
 import { commentKind, deletedCommentKind } from './comment.ts';
 import type { DocumentKind } from './documentKind.ts';
+import { followingKind } from './following.ts';
 import { groupKind } from './group.ts';
 import { deletedListKind, listKind } from './list.ts';
 import {
@@ -56,6 +57,7 @@ export const documentKinds = {
   upvotes: upvoteKind,
   commentVotes: commentVoteKind,
   favorites: favoriteKind,
+  following: followingKind,
   reports: reportKind,
   ballots: ballotKind,
   predictions: predictionKind,

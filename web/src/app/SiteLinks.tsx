@@ -14,6 +14,7 @@ const links = [
 /** 'page' on the page itself, 'true' on a page below it. */
 function getCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page';
+  if (path === paths.rankings && pathname === paths.following) return 'true';
   return pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 

@@ -37,6 +37,7 @@ export const signedInPages: readonly Page[] = [
   { path: paths.myLists, load: () => import('#pages/myLists/MyListsPage.tsx') },
   { path: paths.account, load: () => import('#pages/account/AccountPage.tsx') },
   { path: paths.rankings, load: () => import('#pages/browse/BrowsePage.tsx') },
+  { path: paths.following, load: () => import('#pages/browse/FollowingPage.tsx') },
   { path: routePatterns.userRankings, load: () => import('#pages/userRankings/UserRankingsPage.tsx') },
   { path: paths.create, load: loadCreatePage },
   { path: routePatterns.list, load: () => import('#pages/list/ListPage.tsx') },

@@ -69,6 +69,16 @@ export function newestListsAbout(db: Firestore, { by, id }: ListsAbout, count: n
   return query(newest, where(by, by === 'castOf' ? '==' : 'array-contains', id));
 }
 
+/** The newest public lists of at most NAMED_DOCUMENTS_MAX users. */
+export function newestListsOf(
+  db: Firestore,
+  userIds: readonly string[],
+  count: number,
+  after?: PageEnd,
+): Query {
+  return query(toQuery(db, toListQuery(NEWEST_LISTS), count, after), where('userId', 'in', userIds));
+}
+
 /** Public lists of a user, unordered: to find out whether there is one. */
 export function unorderedPublicLists(db: Firestore, uid: string, count: number): Query {
   return toQuery(db, publicQuery(uid), count);

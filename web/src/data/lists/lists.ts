@@ -19,7 +19,7 @@ import {
 } from './listFirestoreQueries.ts';
 import { type ListsFilter, toListQuery } from './listQuery.ts';
 
-function toEntry(snapshot: PageEnd): ListEntry {
+export function toEntry(snapshot: PageEnd): ListEntry {
   const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');
   const key = { userId, listId };
   try {

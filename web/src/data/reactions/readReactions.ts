@@ -1,3 +1,4 @@
+import { followingPath } from '@outrank/shared/documents/following';
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { favoritesPath } from '@outrank/shared/documents/reactions';
 import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
@@ -92,4 +93,14 @@ export function newestFavorites(
     orderBy('favoritedAt', 'desc'),
     ...pageAfter(after, count),
   );
+}
+
+/** A page of the users whom a user follows, last followed first. */
+export function newestFollowed(
+  db: Firestore,
+  uid: string,
+  count: number,
+  after?: QueryDocumentSnapshot,
+): Query {
+  return query(collection(db, followingPath(uid)), orderBy('at', 'desc'), ...pageAfter(after, count));
 }

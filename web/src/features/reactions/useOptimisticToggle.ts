@@ -14,7 +14,7 @@ import { useErrorToast } from '#ui/overlay/Toast.tsx';
 type Input = { readonly uid: string; readonly isOn: boolean };
 
 type Options<Data, Key extends QueryKey> = {
-  readonly kind: 'upvote' | 'favorite';
+  readonly kind: 'upvote' | 'favorite' | 'follow';
   /** Undefined when signed out. */
   readonly uid: string | undefined;
   readonly mutationKey: MutationKey;

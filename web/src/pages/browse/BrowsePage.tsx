@@ -5,12 +5,14 @@ import { buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BrowseLists } from '#widgets/BrowseLists.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { BrowseTabs } from './BrowseTabs.tsx';
 
 export default function BrowsePage() {
   return (
     <>
       <BackButton fallback={paths.home} />
       <PageHeading>{earlyHeadings[paths.rankings]}</PageHeading>
+      <BrowseTabs />
       <BrowseLists
         empty={
           <EmptyState

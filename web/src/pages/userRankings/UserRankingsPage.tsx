@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
+import { FollowButton } from '#features/reactions/FollowButton.tsx';
 import { profileQueries } from '#features/session/profiles.tsx';
+import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
@@ -21,6 +23,7 @@ export default function UserRankingsPage() {
 }
 
 function UserRankings({ userId }: { userId: string }) {
+  const { uid } = useUser();
   const { state } = useLocation();
   const linkState = stateSchema.safeParse(state);
   const { data: profile, isLoadingError } = useQuery(profileQueries.byId(userId));
@@ -33,7 +36,10 @@ function UserRankings({ userId }: { userId: string }) {
         <UserNotFound />
       ) : (
         <>
-          <PageHeading lead={<CountLine userId={userId} />}>
+          <PageHeading
+            lead={<CountLine userId={userId} />}
+            actions={userId !== uid && profile && <FollowButton uid={uid} userId={userId} />}
+          >
             {isNameUnknown ? 'Rankings' : `Rankings by ${name}`}
           </PageHeading>
           <BrowseLists

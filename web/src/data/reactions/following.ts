@@ -1,0 +1,54 @@
+import { followPath } from '@outrank/shared/documents/following';
+import { QUERY_MAX } from '@outrank/shared/limits';
+import {
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  type QueryDocumentSnapshot,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { toNextPage } from '#data/firebase/queries.ts';
+import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
+import { newestFollowed } from './readReactions.ts';
+
+/** The feed shows lists of those whom a user followed last. */
+export const FOLLOWED_MAX = 300;
+
+/** The users whom a user followed last, the last one first. One document for each. */
+export async function readFollowed(db: Firestore, uid: string): Promise<string[]> {
+  const ids: string[] = [];
+  let after: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await getDocs(newestFollowed(db, uid, QUERY_MAX, after));
+    ids.push(...docs.map(({ id }) => id));
+    after = toNextPage(docs, QUERY_MAX).next;
+  } while (after && ids.length < FOLLOWED_MAX);
+  return ids;
+}
+
+export async function isFollowing(db: Firestore, uid: string, userId: string): Promise<boolean> {
+  return (await getDoc(doc(db, followPath(uid, userId)))).exists();
+}
+
+type FollowInput = { readonly uid: string; readonly userId: string; readonly isFollowed: boolean };
+
+/**
+ * Follows a user or no longer does. Already done counts as success.
+ * @throws RateLimitError (kind `busy`) when the user has followed as many as the limit allows.
+ * @throws FirebaseError when the rules refuse it, or offline.
+ */
+export async function saveFollow(db: Firestore, { uid, userId, isFollowed }: FollowInput): Promise<void> {
+  const follow = doc(db, followPath(uid, userId));
+  if (!isFollowed) return deleteDoc(follow);
+  try {
+    await writeWithinRate(db, { uid, kind: 'follows', documentId: userId }, (addToken) =>
+      addToken(writeBatch(db).set(follow, { at: serverTimestamp(), userId })).commit(),
+    );
+  } catch (error) {
+    // The rules refuse what a second tab, or an attempt whose response was lost, has done already.
+    if (!(await isFollowing(db, uid, userId).catch(() => false))) throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { UserCheck, UserPlus } from 'lucide-react';
+import { db } from '#data/firebase/firestore.ts';
+import { saveFollow } from '#data/reactions/following.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { followQueries } from './followQueries.ts';
+import { useOptimisticToggle } from './useOptimisticToggle.ts';
+
+const messages = {
+  signedOut: 'You must be logged in to follow somebody.',
+  failed: 'Failed to change whom you follow. Please try again.',
+  tooFast: 'You are following people too fast. Try again in a minute.',
+};
+
+type Props = {
+  uid: string;
+  userId: string;
+  /** Whom the button is about, where there are several. */
+  name?: string;
+};
+
+/** Follows another user or no longer does. Nobody else learns it. */
+export function FollowButton({ uid, userId, name }: Props) {
+  const client = useQueryClient();
+  const query = followQueries.detail(uid, userId);
+  const { data, pending, toggle } = useOptimisticToggle({
+    kind: 'follow',
+    uid,
+    mutationKey: ['follow', uid, userId],
+    query,
+    isOn: (isFollowed) => isFollowed === true,
+    save: async ({ isOn }) => {
+      await saveFollow(db, { uid, userId, isFollowed: isOn });
+      return isOn;
+    },
+    onSaved: ({ isOn }) => {
+      client.setQueryData(followQueries.followed(uid).queryKey, (followed) => {
+        const others = followed?.filter((id) => id !== userId);
+        return others && (isOn ? [userId, ...others] : others);
+      });
+      // Pages that continue from others cannot be merged with it.
+      void client.resetQueries({ queryKey: followQueries.feed(uid).queryKey });
+    },
+    messages,
+  });
+  const isFollowed = pending ?? data ?? false;
+  const label = isFollowed ? 'Following' : 'Follow';
+  return (
+    <Button
+      variant={isFollowed ? 'secondary' : 'primary'}
+      icon={isFollowed ? <UserCheck /> : <UserPlus />}
+      aria-label={name === undefined ? undefined : `${label} ${name}`}
+      title={isFollowed ? 'Press to unfollow' : undefined}
+      onClick={toggle}
+    >
+      {label}
+    </Button>
+  );
+}

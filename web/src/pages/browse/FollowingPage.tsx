@@ -1,0 +1,90 @@
+import type { ListEntry } from '@outrank/shared/lists/rankedList';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
+import { weeklyTopQueries } from '#features/lists/weeklyTopQueries.ts';
+import { FollowButton } from '#features/reactions/FollowButton.tsx';
+import { followQueries } from '#features/reactions/followQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { earlyHeadings, paths } from '#paths.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import DistinctName from '#ui/names/DistinctName.tsx';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { PublicListGrid } from '#widgets/PublicListGrid.tsx';
+import styles from './BrowseTabs.module.css';
+import { BrowseTabs } from './BrowseTabs.tsx';
+
+const LOAD_FAILED = 'Failed to load the lists of people you follow. Please try again later.';
+
+/** The newest lists of those whom the user follows. */
+export default function FollowingPage() {
+  const { uid } = useUser();
+  const feed = useInfiniteQuery(followQueries.feed(uid));
+  return (
+    <>
+      <BackButton fallback={paths.rankings} />
+      <PageHeading>{earlyHeadings[paths.following]}</PageHeading>
+      <BrowseTabs />
+      <h2 className="visuallyHidden">Rankings</h2>
+      <QueryView
+        query={{ ...feed, data: feed.data?.pages.flatMap(({ entries }) => entries) }}
+        failedText={LOAD_FAILED}
+        skeleton={<ListGridSkeleton count={12} />}
+        isEmpty={({ length }) => length === 0}
+        empty={<NobodyYet uid={uid} />}
+      >
+        {(entries) => (
+          <>
+            <PublicListGrid entries={entries} />
+            {feed.hasNextPage && (
+              <ShowMore
+                label="Load more"
+                isBusy={feed.isFetchingNextPage}
+                problem={feed.isFetchNextPageError && LOAD_FAILED}
+                onMore={feed.fetchNextPage}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+const SUGGESTED = 3;
+
+/** The owners of the week's top lists, without the user. */
+function findOwners(entries: readonly ListEntry[], uid: string): (readonly [string, string])[] {
+  const owners = new Map(entries.flatMap(({ list }) => (list ? [[list.userId, list.userName]] : [])));
+  return [...owners].filter(([id]) => id !== uid).slice(0, SUGGESTED);
+}
+
+function NobodyYet({ uid }: { uid: string }) {
+  const { data: top = [] } = useQuery(weeklyTopQueries.lists());
+  const { data: followed = [] } = useQuery(followQueries.followed(uid));
+  const owners = findOwners(top, uid);
+  return (
+    <EmptyState
+      text={followed.length === 0 ? "You don't follow anybody yet." : 'No lists from people you follow yet.'}
+      action={
+        owners.length > 0 && (
+          <ul className={styles.owners} aria-label="Their lists lead this week">
+            {owners.map(([id, name]) => (
+              <li key={id}>
+                <Link to={paths.userRankings(id)} state={{ userName: name }}>
+                  <DistinctName id={id} name={name} />
+                </Link>
+                <FollowButton uid={uid} userId={id} name={name} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      Follow fans whose taste you like, and their new lists show here.
+      {owners.length > 0 && ' These lead this week:'}
+    </EmptyState>
+  );
+}
