@@ -2,8 +2,10 @@ import { demoUsers } from '@outrank/shared/accounts/demoUsers';
 import { setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
 import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
 import { COMMENTS } from '@outrank/shared/documents/comment';
+import { followPath } from '@outrank/shared/documents/following';
 import { listPath } from '@outrank/shared/documents/list';
 import { PUBLISHED_SEASONS_PATH } from '@outrank/shared/documents/publishedSeasons';
+import { DAY_MS } from '@outrank/shared/limits';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { readSeasons } from '../lib/publishSeasons.ts';
 import { createAiringSeason } from './demoAiring.ts';
@@ -14,6 +16,9 @@ import type { SeedDocument } from './demoContent.ts';
 import { createListDocuments, createLists, type PublishedList } from './demoLists.ts';
 
 const seed = 20001108;
+
+/** How many others Ada Okafor follows. */
+const FOLLOWED = 4;
 
 /** Every document of the demo world; the same for the same moment. */
 export function buildDemoWorld(now: Date): SeedDocument[] {
@@ -28,6 +33,11 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     path: googleAccountPath(sub),
     data: { uid, at: now },
   }));
+  const [ada, ...others] = demoUsers.map(({ uid }) => uid);
+  const follows = others.slice(0, FOLLOWED).map((userId, index) => ({
+    path: followPath(ada ?? '', userId),
+    data: { at: new Date(now.getTime() - index * DAY_MS), userId },
+  }));
   const lists = createLists(now, random).flatMap((list) => {
     const documents = createListDocuments(list, now, random);
     const comments = createComments(list, now, random);
@@ -38,6 +48,7 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     { path: PUBLISHED_SEASONS_PATH, data: { version: 1, publishedAt: now, seasons } },
     ...profiles,
     ...bindings,
+    ...follows,
     ...lists,
     ...ballots,
     ...createCategoryEditions(ballots, now),

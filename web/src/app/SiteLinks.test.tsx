@@ -29,6 +29,7 @@ test.each([
   ['/mylists', ['My Lists: page']],
   ['/rankings', ['Browse: page']],
   ['/rankings/user/ana', ['Browse: true']],
+  ['/following', ['Browse: true']],
   ['/global-rankings/goat-social', ['Vote: true']],
   ['/list/ana/list_1', []],
 ])('on %s the current link is %j', (address, current) => {

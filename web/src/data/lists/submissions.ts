@@ -30,7 +30,7 @@ function parseBallot(data: DocumentData | undefined): ConsensusBallot | undefine
 }
 
 /**
- * Reads a user's submission for a subject; undefined without one. One document.
+ * Reads a user's submission for a subject; undefined without one. One document, which only its owner may read.
  * @throws z.core.$ZodError when the document is malformed.
  */
 export async function readConsensusBallot(
@@ -40,21 +40,13 @@ export async function readConsensusBallot(
   return parseBallot((await getDoc(doc(db, consensusBallotPath(key)))).data());
 }
 
-/** Reads a user's list that counts for a subject; undefined without one, or when it was deleted or hidden. Two documents. */
-export async function readOfferedList(
-  db: Firestore,
-  key: ConsensusBallotKey,
-): Promise<RankedList | undefined> {
-  const ballot = await readConsensusBallot(db, key);
-  return ballot && readList(db, { userId: key.userId, listId: ballot.listId });
-}
-
-/** Reads which list of a user counts for a subject, as `readOfferedList`. */
+/** Reads which list of a user counts for a subject; undefined without one, or when it was deleted. Two documents. */
 export async function readCountedList(
   db: Firestore,
   key: ConsensusBallotKey,
 ): Promise<CountedList | undefined> {
-  const list = await readOfferedList(db, key);
+  const ballot = await readConsensusBallot(db, key);
+  const list = ballot && (await readList(db, { userId: key.userId, listId: ballot.listId }));
   return list && { listId: list.id, name: list.name };
 }
 

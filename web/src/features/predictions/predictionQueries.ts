@@ -4,6 +4,8 @@ import {
   type Prediction,
   predictionResultsPath,
   predictionResultsSchema,
+  standingPath,
+  standingSchema,
   standingsPath,
   standingsSchema,
   toPredictionKey,
@@ -30,6 +32,12 @@ export const predictionQueries = {
       queryKey: ['predictionResults', key],
       queryFn: async () =>
         (await readShared(db, predictionResultsPath(key), predictionResultsSchema)) ?? null,
+    }),
+  /** A fan's points, for readers who may know every recorded episode. */
+  standing: (seasonId: string, uid: string) =>
+    queryOptions({
+      queryKey: ['standings', seasonId, uid],
+      queryFn: async () => (await readShared(db, standingPath(seasonId, uid), standingSchema)) ?? null,
     }),
   /** The totals of all fans, and who leads. */
   standings: (seasonId: string) =>

@@ -1,5 +1,6 @@
 import { COUNT_MAX } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
@@ -11,8 +12,11 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { BrowseLists } from '#widgets/BrowseLists.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
+
+const FanFacts = lazyAfterContent(() => import('./FanFacts.tsx'));
 
 /** The name that the link passed on, so that the heading shows it at once. */
 const stateSchema = z.object({ userName: z.string() });
@@ -42,6 +46,9 @@ function UserRankings({ userId }: { userId: string }) {
           >
             {isNameUnknown ? 'Rankings' : `Rankings by ${name}`}
           </PageHeading>
+          <Suspense>
+            <FanFacts userId={userId} />
+          </Suspense>
           <BrowseLists
             userId={userId}
             empty={<EmptyState text="No rankings from this fan yet." action={<BrowseLink />} />}

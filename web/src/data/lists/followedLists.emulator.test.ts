@@ -1,0 +1,58 @@
+import { followPath } from '@outrank/shared/documents/following';
+import { Timestamp } from 'firebase/firestore';
+import { expect, test } from 'vitest';
+import { isFollowing, readFollowed, saveFollow } from '#data/reactions/following.ts';
+import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
+import { type FeedStart, readFeed, startFeed } from './followedLists.ts';
+
+const database = setUpDatabase();
+const db = getClient('ben');
+const PAGE = 12;
+const START = Date.UTC(2026, 2, 1);
+
+/** List `number` of one of 65 users, newer than those with lower numbers. */
+const toList = (number: number, changes = {}) =>
+  storedList(
+    { userId: `fan${number % 65}`, listId: `list_${number}` },
+    { createdAt: Timestamp.fromMillis(START + number * 1000), ...changes },
+  );
+
+test('with 65 followed users, pages have the newest twelve of all, none twice, although lists are published between', async () => {
+  const fans = Array.from({ length: 65 }, (_, index) => `fan${index}`);
+  await database.seedLists([
+    // Three of a user in a row, so that one query runs out before the others.
+    ...Array.from({ length: 40 }, (_, number) => toList(number * 7)),
+    toList(500, { isPublic: false }),
+    storedList({ userId: 'stranger', listId: 'list_900' }, { createdAt: Timestamp.fromMillis(START + 9e8) }),
+  ]);
+  const shown: number[] = [];
+  let start: FeedStart | undefined = startFeed(fans);
+  for (let page = 0; start; page += 1) {
+    const read = await readFeed(db, start, PAGE);
+    shown.push(...read.entries.map(({ key }) => Number(key.listId.slice(5))));
+    expect(shown).toHaveLength(Math.min(40, (page + 1) * PAGE));
+    start = read.next;
+    await database.seedLists([toList(1000 + page)]);
+  }
+  expect(shown).toEqual(Array.from({ length: 40 }, (_, index) => (39 - index) * 7));
+});
+
+test('following and unfollowing can be repeated, and more than a query has are read, the last one first', async () => {
+  await saveFollow(db, { uid: 'ben', userId: 'ana', isFollowed: true });
+  await saveFollow(db, { uid: 'ben', userId: 'ana', isFollowed: true });
+  expect(await isFollowing(db, 'ben', 'ana')).toBe(true);
+  for (let index = 0; index < 60; index += 1)
+    await database.seed(followPath('ben', `fan${index}`), { at: Timestamp.fromMillis(START + index) });
+  const followed = await readFollowed(db, 'ben');
+  expect(followed).toHaveLength(61);
+  expect(followed.slice(0, 2)).toEqual(['ana', 'fan59']);
+  for (const _ of [1, 2]) await saveFollow(db, { uid: 'ben', userId: 'ana', isFollowed: false });
+  expect(await isFollowing(db, 'ben', 'ana')).toBe(false);
+});
+
+test('an account without a right to write is told that it follows nobody', async () => {
+  await database.block('carl');
+  const carl = { uid: 'carl', userId: 'ana', isFollowed: true };
+  await expect(saveFollow(getClient('carl'), carl)).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(saveFollow(db, { ...carl, uid: 'ben' })).resolves.toBeUndefined();
+});
