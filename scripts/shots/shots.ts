@@ -108,6 +108,8 @@ export const shots: readonly Shot[] = [
   shot('browse-nothing-found', 'user', '/rankings?q=zzzzqqq&tags=social', [see('button', 'Clear filters')]),
   shot('browse-loading', 'user', '/rankings', [see('searchbox')], { network: 'stalled' }),
   shot('browse-error', 'user', '/rankings', [retry], { network: 'failing' }),
+  shot('following', 'user', '/following', [card]),
+  shot('following-nobody', 'newcomer', '/following', [seeText("You don't follow anybody yet.")]),
   shot('one-fan', 'user', '/rankings/user/demo-hank', [card]),
   shot('one-fan-missing', 'user', '/rankings/user/nobody', [seeText('User not found')]),
   shot('list', 'user', 'list', [comment]),

@@ -2,6 +2,7 @@ import { googleAccountPath, userListsPath } from '@outrank/shared/documents/acco
 import { airingSeasonPath, predictionPath, standingPath } from '@outrank/shared/documents/airing';
 import { ballotsPath, consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { commentPath } from '@outrank/shared/documents/comment';
+import { followPath } from '@outrank/shared/documents/following';
 import { reportPath } from '@outrank/shared/documents/moderation';
 import { ratePath } from '@outrank/shared/documents/rate';
 import { commentVotePath, favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
@@ -38,6 +39,8 @@ describe('readOwnData', () => {
       [userPath('ben')]: { draft: { name: 'Not yet', updatedAt: at } },
       [spoilerChoicePath('ben')]: { mode: 'on', watched: ['s1'], at },
       [favoritePath('ben', anas)]: { ...anas, name: 'Heroes', favoritedAt: at },
+      [followPath('ben', 'ana')]: { at, userId: 'ana' },
+      [followPath('ana', 'ben')]: { at, userId: 'ben' },
       [upvotePath('ben', anas)]: { ...anas, at },
       [commentVotePath('ben', 'c1')]: { commentId: 'c1', listKey: 'ana~list_1', value: -1 },
       [commentPath('c2')]: storedComment(anas, { createdAt: at }),
@@ -77,6 +80,7 @@ describe('readOwnData', () => {
       drafts: { draft: { name: 'Not yet', updatedAt: iso } },
       spoilers: { mode: 'on', watched: ['s1'], at: iso },
       favorites: [{ id: 'ana~list_1', ...anas, name: 'Heroes', favoritedAt: iso }],
+      following: [{ id: 'ana', at: iso }],
       upvotes: [{ id: 'ana~list_1', ...anas, at: iso }],
       commentVotes: [{ id: 'c1', value: -1 }],
       comments: [{ id: 'c2', text: 'Parvati first, always.', createdAt: iso }],

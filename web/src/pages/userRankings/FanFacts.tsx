@@ -12,6 +12,7 @@ import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { useShownList } from '#spoilers/useShield.ts';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { pluralize } from '#ui/format.ts';
 import { useCountedList } from '#widgets/useOwnList.ts';
 import styles from './FanFacts.module.css';
@@ -20,12 +21,13 @@ import styles from './FanFacts.module.css';
 export default function FanFacts({ userId }: { userId: string }) {
   const { uid } = useUser();
   const theirs = useCountedList('seasons', userId);
+  if (theirs === undefined) return <Skeleton shape="block" height="5rem" />;
   return (
-    <div className={styles.facts}>
+    <>
       {theirs && userId !== uid && <Agreement uid={uid} theirs={theirs} />}
       {theirs && <BestSeasons list={theirs} uid={uid} />}
       <PredictionTotal userId={userId} />
-    </div>
+    </>
   );
 }
 

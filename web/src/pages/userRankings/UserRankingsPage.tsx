@@ -9,12 +9,14 @@ import { profileQueries } from '#features/session/profiles.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { BrowseLists } from '#widgets/BrowseLists.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
+import styles from './FanFacts.module.css';
 
 const FanFacts = lazyAfterContent(() => import('./FanFacts.tsx'));
 
@@ -46,9 +48,11 @@ function UserRankings({ userId }: { userId: string }) {
           >
             {isNameUnknown ? 'Rankings' : `Rankings by ${name}`}
           </PageHeading>
-          <Suspense>
-            <FanFacts userId={userId} />
-          </Suspense>
+          <div className={styles.facts}>
+            <Suspense fallback={<Skeleton shape="block" height="5rem" />}>
+              <FanFacts userId={userId} />
+            </Suspense>
+          </div>
           <BrowseLists
             userId={userId}
             empty={<EmptyState text="No rankings from this fan yet." action={<BrowseLink />} />}
