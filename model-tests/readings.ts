@@ -8,7 +8,7 @@ import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { getContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { findLists, type SearchSources } from '../functions/src/search/findLists.ts';
-import { readComments } from '../web/src/data/comments/readComments.ts';
+import { readCommentPage } from '../web/src/data/comments/readComments.ts';
 import { readList } from '../web/src/data/lists/lists.ts';
 import { readFavorites } from '../web/src/data/reactions/favorites.ts';
 import { readUpvoted } from '../web/src/data/reactions/upvotes.ts';
@@ -75,7 +75,7 @@ export async function readActual(user: User, search: SearchSources): Promise<Rea
     readFavorites(db, user, 50),
     readBallots(db, user),
     readDraft(db, user),
-    Promise.all(existing.map((key) => readComments(db, user, key))),
+    Promise.all(existing.map((key) => readCommentPage(db, user, key))),
     Promise.all(categories.map(({ id }) => readPublished(db, topTenPath(id), parseTopTen))),
   ]);
   return {
@@ -96,7 +96,7 @@ function toComparableList(list: RankedList) {
   return { ...toStoredContent(getContent(list)), by, upvotes, comments };
 }
 
-function toComparableComments({ comments, votes }: Awaited<ReturnType<typeof readComments>>) {
+function toComparableComments({ comments, votes }: Awaited<ReturnType<typeof readCommentPage>>) {
   return comments
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ id, userName, text, parentId, upvoteCount, downvoteCount }) => {

@@ -108,7 +108,6 @@ const views = ['reportCounts', 'hiddenContent', 'blockedAccounts'] as const;
 const { getListKey: _, ...adminContentQueries } = contentQueries;
 const { filteredLists, newestListsAbout, ...otherListQueries } = listQueries;
 const { moderationPage, ...otherModerationQueries } = moderationQueries;
-const { toListFields: __, ...newCommentQueries } = commentQueries;
 const downloaded = allKinds.filter(([, { life }]) => life.isInDownload);
 
 const shapes = (): QueryShape[] => [
@@ -121,7 +120,7 @@ const shapes = (): QueryShape[] => [
     return query ? [getShape(query)] : [];
   }),
   ...recordModule(lite, airingQueries),
-  ...recordModule(lite, newCommentQueries),
+  ...recordModule(lite, commentQueries),
   ...recordModule(lite, otherListQueries),
   ...listFilters.map((filter) => getShape(filteredLists(lite, filter, 1))),
   ...abouts.map((about) => getShape(newestListsAbout(lite, about, 1))),

@@ -4,7 +4,15 @@ import { countedPath } from '@outrank/shared/documents/results';
 import { expect, test } from 'vitest';
 import { submitBallot } from './support/ballots.ts';
 import { signInAs, watchErrors } from './support/browser.ts';
-import { commentWith, openComments, post, reply, shows, vote } from './support/commentSteps.ts';
+import {
+  commentWith,
+  countsAfterReturn,
+  openComments,
+  post,
+  reply,
+  showsAfterReturn,
+  vote,
+} from './support/commentSteps.ts';
 import { choose } from './support/creator.ts';
 import { accounts, seedList, seedUser, store } from './support/seed.ts';
 import { BLANK_PAGE } from './support/storedSession.ts';
@@ -36,10 +44,11 @@ test('a user downloads all data and deletes the account; counts, comments and th
   const list = { userId: owner.userId, listId: await seedList({ ...owner, name: 'A discussed list' }) };
   await openComments(page, list);
   await post(page, 'I was here.');
+  await commentWith(page, 'I was here.').getByText('just now').waitFor();
   await openComments(other.page, list);
   await reply(other.page, 'I was here.', 'And I saw you.');
   await vote(page, 'And I saw you.', /^Upvote/).click();
-  await shows(other.page, 'And I saw you.', /1 upvote$/);
+  await showsAfterReturn(other.page, 'And I saw you.', /1 upvote$/);
   const before = await listings();
   await page.goto(`/global-rankings/${CATEGORY}`);
   await choose(page, 'Palau', ['Wanda Shirk']);
@@ -67,8 +76,8 @@ test('a user downloads all data and deletes the account; counts, comments and th
   );
   expect(stored).toEqual([]);
 
-  await other.page.getByText('This comment was deleted.', { exact: true }).waitFor();
-  await shows(other.page, 'And I saw you.', /0 upvotes$/);
+  await countsAfterReturn(other.page, other.page.getByText('This comment was deleted.', { exact: true }), 1);
+  await showsAfterReturn(other.page, 'And I saw you.', /0 upvotes$/);
   expect(await commentWith(other.page, 'I was here.').count()).toBe(0);
   await expect.poll(listings, { timeout: 60_000 }).toBe(before);
   await expect.poll(hasIdentity, { timeout: 60_000 }).toBe(false);

@@ -4,7 +4,7 @@ import { reportCountPath } from '@outrank/shared/documents/moderation';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { commentWith, openComments, seedComment } from './support/commentSteps.ts';
+import { commentWith, countsAfterReturn, openComments, seedComment } from './support/commentSteps.ts';
 import { accounts, seedList, seedUser, store } from './support/seed.ts';
 import { BLANK_PAGE } from './support/storedSession.ts';
 import { openAsNewUser, page, withUser } from './support/userPage.ts';
@@ -64,7 +64,7 @@ test('a curator sees what a user reported and hides it; it is not found until it
   await store.doc(listPath(list)).update({ name: tameName });
 
   await hide(curator.page, rudeComment);
-  await commentWith(page, text).waitFor({ state: 'detached' });
+  await countsAfterReturn(page, commentWith(page, text), 0);
   expect((await store.doc(commentPath(commentId)).get()).exists).toBe(false);
   const words = (await reported(curator.page, rudeList).innerText()).replace(/\s+/g, ' ');
   expect(words).toContain(`Reported as ${rudeName}`);

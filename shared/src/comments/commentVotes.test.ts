@@ -44,7 +44,7 @@ function createWorld() {
   };
   const show = () => {
     const votes = own ? { [comment.id]: own } : {};
-    loaded = withoutOwnVotes({ comments: [comment], votes, hasOlder: false }, loaded);
+    loaded = withoutOwnVotes({ comments: [comment], votes }, loaded);
     const [shown] = loaded.comments;
     const { upvoteCount, downvoteCount } = getShownCommentVotes(
       shown ?? expect.unreachable(),

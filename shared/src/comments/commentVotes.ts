@@ -17,7 +17,10 @@ function withoutOwnVote(comment: Comment, vote: OwnVote | undefined, before: Com
 }
 
 /** The loaded comments with the votes of other users only. `before` is the earlier result, if any. */
-export function withoutOwnVotes(loaded: LoadedComments, before?: LoadedComments): LoadedComments {
+export function withoutOwnVotes<Loaded extends LoadedComments>(
+  loaded: Loaded,
+  before?: LoadedComments,
+): Loaded {
   const earlier = new Map(before?.comments.map((comment) => [comment.id, comment]));
   const comments = loaded.comments.map((comment) =>
     withoutOwnVote(comment, loaded.votes[comment.id], earlier.get(comment.id)),

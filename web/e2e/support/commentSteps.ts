@@ -2,6 +2,7 @@ import { commentPath } from '@outrank/shared/documents/comment';
 import { commentDocument } from '@outrank/shared/testing/storedDocuments';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { store } from './seed.ts';
 
 type Seeded = {
@@ -52,8 +53,21 @@ export async function openComments(page: Page, list: { userId: string; listId: s
 export const vote = (page: Page, text: string, name: RegExp): Locator =>
   commentWith(page, text).getByRole('button', { name });
 
-export const shows = (page: Page, text: string, name: RegExp): Promise<void> =>
-  vote(page, text, name).waitFor();
+/** Does what a return to the tab does: the comments are read again. */
+export const returnTo = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/** Functions count votes and clean up within seconds. */
+export async function countsAfterReturn(page: Page, what: Locator, count: number): Promise<void> {
+  const countAgain = async () => {
+    await returnTo(page);
+    return what.count();
+  };
+  await expect.poll(countAgain, { timeout: 60_000 }).toBe(count);
+}
+
+export const showsAfterReturn = (page: Page, text: string, name: RegExp): Promise<void> =>
+  countsAfterReturn(page, vote(page, text, name), 1);
 
 /** The stored comments of a list with this text. */
 export async function storedComments({ listId }: { listId: string }, text: string): Promise<DocumentData[]> {

@@ -1,14 +1,23 @@
-import type { LoadedComments } from '@outrank/shared/comments/threads';
 import { userListsPath } from '@outrank/shared/documents/account';
 import type { Comment } from '@outrank/shared/documents/comment';
 import type { RateKind } from '@outrank/shared/documents/rate';
 import { commentDocument } from '@outrank/shared/testing/storedDocuments';
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
+import type { CommentPage, readCommentPage } from '#data/comments/readComments.ts';
 import CommentsSection from '#features/comments/CommentsSection.tsx';
 import { emptyBucket, refuse, stubFirestore } from './firestoreServer.ts';
-import { renderWithToasts } from './renderPage.tsx';
+import { createTestClient, Providers } from './renderPage.tsx';
+
+const mocked = vi.hoisted(() => ({ readPage: vi.fn<typeof readCommentPage>() }));
+vi.mock('#data/comments/readComments.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  readCommentPage: mocked.readPage,
+}));
+
+/** Stands for `readCommentPage`. */
+export const { readPage } = mocked;
 
 const list = { userId: 'ana', listId: 'list_1' };
 const ben = { uid: 'ben', displayName: 'Ben' };
@@ -30,28 +39,35 @@ export function buildComment(changes: Partial<Comment> = {}): Comment {
 // TanStack Query notifies its observers in the next task.
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The section as Ben sees it. `emit` delivers comments from the server; `fail` reports that it cannot be reached. */
+/** The section as Ben sees it. Reads wait until `emit` answers the last of them; `fail` refuses it. */
 export function renderComments(author: typeof ben | null = ben, isFolded = false) {
-  let subscriber:
-    | { onComments: (loaded: LoadedComments, isBusy: boolean) => void; onFailure: (error: unknown) => void }
-    | undefined;
-  const showOlder = vi.fn<() => void>();
-  const watch = vi.fn<typeof import('#data/comments/watchComments.ts').watchComments>((_, listener) => {
-    subscriber = listener;
-    return { stop: () => {}, showOlder, refresh: () => {} };
+  let waiting: PromiseWithResolvers<CommentPage> & { readonly readAt: number };
+  readPage.mockReset().mockImplementation(() => {
+    waiting = { ...Promise.withResolvers<CommentPage>(), readAt: performance.now() };
+    return waiting.promise;
   });
-  renderWithToasts(
-    <MemoryRouter>
-      <CommentsSection list={list} author={author ?? undefined} isFolded={isFolded} watch={watch} />
-    </MemoryRouter>,
+  const client = createTestClient(0);
+  render(
+    <Providers client={client}>
+      <MemoryRouter>
+        <CommentsSection list={list} author={author ?? undefined} isFolded={isFolded} />
+      </MemoryRouter>
+    </Providers>,
   );
-  const emit = (comments: readonly Comment[], loaded: Partial<LoadedComments> = {}, isBusy = false) =>
+  const settle = (answer: () => void) =>
     act(async () => {
-      subscriber?.onComments({ comments, votes: {}, hasOlder: false, ...loaded }, isBusy);
+      answer();
+      while (client.isFetching() > 0) await nextTask();
       await nextTask();
     });
-  const fail = () => act(async () => subscriber?.onFailure(new Error('refused')));
-  return { emit, fail, watch, showOlder };
+  let isFirst = true;
+  const emit = async (comments: readonly Comment[], page: Partial<CommentPage> = {}) => {
+    if (!isFirst) act(() => void client.invalidateQueries({ queryKey: ['comments'] }));
+    isFirst = false;
+    await settle(() => waiting.resolve({ comments, votes: {}, readAt: waiting.readAt, ...page }));
+  };
+  const fail = () => settle(() => waiting.reject(new Error('refused')));
+  return { emit, fail, readPage };
 }
 
 /** The section with these comments in it. */

@@ -7,14 +7,7 @@ import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { getInterval, type RateKind, rateLimits, ratePath } from '@outrank/shared/documents/rate';
 import { commentDocument, listDocument } from '@outrank/shared/testing/storedDocuments';
 import { initializeApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator as connectLive,
-  type DocumentData,
-  type Firestore as LiveFirestore,
-  getFirestore as liveFirestore,
-  setLogLevel,
-  Timestamp,
-} from 'firebase/firestore';
+import { type DocumentData, setLogLevel, Timestamp } from 'firebase/firestore';
 import {
   connectFirestoreEmulator,
   type Firestore,
@@ -47,13 +40,6 @@ export function getClient(uid: string, claims: { curator?: boolean } = {}): Fire
   const client = getFirestore(initializeApp({ projectId }, uid));
   connectFirestoreEmulator(client, host, Number(port), { mockUserToken: createToken(uid, claims) });
   clients.set(uid, client);
-  return client;
-}
-
-/** A client of the full SDK, which can listen, signed in as this user. */
-export function createLiveClient(uid: string): LiveFirestore {
-  const client = liveFirestore(initializeApp({ projectId }, `live ${uid}`));
-  connectLive(client, host, Number(port), { mockUserToken: createToken(uid) });
   return client;
 }
 

@@ -7,25 +7,20 @@ import {
   limit,
   orderBy,
   type Query,
+  type QueryDocumentSnapshot,
   query,
   where,
 } from 'firebase/firestore/lite';
+import { pageAfter } from '#data/firebase/queries.ts';
 
-/** The fields that select the comments of one list. The rules demand that a query names them. */
-export function toListFields({ userId, listId }: ListKey): Readonly<Record<string, string>> {
-  return { listUserId: userId, listId };
+// The rules demand that a query names both fields.
+function allComments(db: Firestore, { userId, listId }: ListKey): Query {
+  return query(collection(db, COMMENTS), where('listUserId', '==', userId), where('listId', '==', listId));
 }
 
-export const COMMENT_ORDER = ['createdAt', 'desc'] as const;
-
-function allComments(db: Firestore, list: ListKey): Query {
-  const filters = Object.entries(toListFields(list)).map(([field, value]) => where(field, '==', value));
-  return query(collection(db, COMMENTS), ...filters);
-}
-
-/** The newest page of a list's comments and replies. */
-export function newestComments(db: Firestore, list: ListKey): Query {
-  return query(allComments(db, list), orderBy(...COMMENT_ORDER), limit(COMMENTS_PAGE));
+/** A page of a list's comments and replies, newest first. */
+export function newestComments(db: Firestore, list: ListKey, after?: QueryDocumentSnapshot): Query {
+  return query(allComments(db, list), orderBy('createdAt', 'desc'), ...pageAfter(after, COMMENTS_PAGE));
 }
 
 /** As many comments of a list as one query may return, unordered. */

@@ -1,29 +1,32 @@
 import {
   compareNewestFirst,
   findMissingParentIds,
-  hasGapBetween,
   type LoadedComments,
-  mergeWindow,
 } from '@outrank/shared/comments/threads';
 import { type Comment, commentPath, parseComment } from '@outrank/shared/documents/comment';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { commentVoteSchema, commentVotesPath, type OwnVote } from '@outrank/shared/documents/reactions';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
-import { doc, type Firestore, getDoc, getDocs } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { parseDocuments, type StoredDocument } from '#data/firebase/queries.ts';
+import { parseDocuments, type StoredDocument, toNextPage } from '#data/firebase/queries.ts';
 import { readDocumentsNamed } from '#data/reactions/readReactions.ts';
 import { newestComments, unorderedComments } from './commentFirestoreQueries.ts';
 
-/** A list's comments and replies, newest first, without the older ones that they reply to. */
-export type CommentPages = { readonly comments: readonly Comment[]; readonly hasOlder: boolean };
+/** A page of a list's comments. */
+export type CommentPage = LoadedComments & {
+  /** When the read began, in milliseconds since the app started: it includes what was saved before. */
+  readonly readAt: number;
+  /** The start of the next page; undefined at the last one. */
+  readonly next?: QueryDocumentSnapshot;
+};
 
-export function parseComments(docs: readonly StoredDocument[]): readonly Comment[] {
+function parseComments(docs: readonly StoredDocument[]): readonly Comment[] {
   return parseDocuments(docs, (data, id) => parseComment(id, data));
 }
 
 /** Pairs of a comment's id and the vote on it. */
-export function parseCommentVotes(
+function parseCommentVotes(
   docs: readonly StoredDocument[],
 ): readonly (readonly [id: string, vote: OwnVote])[] {
   return parseDocuments(docs, (data, id) => {
@@ -44,45 +47,26 @@ export async function readComment(db: Firestore, id: string): Promise<Comment | 
 }
 
 /**
- * Reads the comments of a list once, for when they cannot be watched: as many as one query may return, unordered, and
- * sorted here (specification, call 6). Reads at most 50 comments, as many votes, and the comments that they reply to.
+ * Reads a page of 20 comments, the user's votes on them, and the comments that they reply to. When the first page cannot be read
+ * in order, as many as one query may return are sorted here (specification, call 6).
  * @throws FirebaseError when the user may not see the list, or offline.
  */
-export async function readComments(db: Firestore, uid: string, list: ListKey): Promise<LoadedComments> {
-  const { docs } = await getDocs(unorderedComments(db, list));
-  const comments = parseComments(docs).toSorted(compareNewestFirst);
-  return addParentsAndVotes(db, uid, { comments, hasOlder: false });
-}
-
-/**
- * Reads the newest page of a list's comments and merges it into those that are shown: 20 comments or fewer.
- * @throws FirebaseError when the user may not see the list, or offline.
- */
-export async function readNewestPage(
-  db: Firestore,
-  list: ListKey,
-  shown: CommentPages,
-): Promise<CommentPages> {
-  const { docs } = await getDocs(newestComments(db, list));
-  const before = { comments: shown.comments, isFull: true };
-  const now = { comments: parseComments(docs), isFull: docs.length === COMMENTS_PAGE };
-  if (hasGapBetween(before, now)) return { comments: now.comments, hasOlder: true };
-  const hasOlder = now.isFull && (shown.hasOlder || shown.comments.length === 0);
-  return { comments: mergeWindow(shown.comments, before, now), hasOlder };
-}
-
-/**
- * Adds the comments that these reply to, and the user's votes.
- * @throws FirebaseError when the user may not see the list, or offline.
- */
-export async function addParentsAndVotes(
+export async function readCommentPage(
   db: Firestore,
   uid: string,
-  { comments, hasOlder }: CommentPages,
-): Promise<LoadedComments> {
+  list: ListKey,
+  after?: CommentPage['next'],
+): Promise<CommentPage> {
+  const readAt = performance.now();
+  const { docs } = await getDocs(newestComments(db, list, after)).catch((error: unknown) => {
+    if (after) throw error;
+    console.warn('The comments cannot be read in order', error);
+    return getDocs(unorderedComments(db, list));
+  });
+  const comments = parseComments(docs).toSorted(compareNewestFirst);
   const parents = await Promise.all(findMissingParentIds(comments).map((id) => readComment(db, id)));
   const all = [...comments, ...parents.filter((parent) => parent !== undefined)];
-  return { comments: all, votes: await readVotes(db, uid, all), hasOlder };
+  return { comments: all, votes: await readVotes(db, uid, all), readAt, ...toNextPage(docs, COMMENTS_PAGE) };
 }
 
 async function readVotes(

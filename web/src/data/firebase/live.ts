@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, doc, type Firestore, getFirestore, onSnapshot
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 
 // The full client, for live subscriptions. It is large, so it is only imported on demand once the browser is idle.
-export const liveDb: Firestore = getFirestore(firebaseApp);
+const liveDb: Firestore = getFirestore(firebaseApp);
 
 if (isEmulatorBuild) connectFirestoreEmulator(liveDb, '127.0.0.1', 8080);
 

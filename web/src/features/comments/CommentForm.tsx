@@ -15,6 +15,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useErrorToast } from '#ui/overlay/Toast.tsx';
 import styles from './CommentForm.module.css';
+import { findReadComments } from './commentQueries.ts';
 import { commentKeys, type PendingPost } from './pendingComments.ts';
 import { type Author, useThreadContext } from './threadContext.ts';
 
@@ -102,9 +103,9 @@ function createPendingComment(
   author: Author,
   list: ListKey,
   { text, parentId }: NewText,
-  loaded?: LoadedComments,
+  read?: LoadedComments,
 ): Comment {
-  const newest = Date.parse(loaded?.comments[0]?.createdAt ?? '') || 0;
+  const newest = Date.parse(read?.comments[0]?.createdAt ?? '') || 0;
   return {
     id: createCommentId(db),
     listUserId: list.userId,
@@ -122,7 +123,7 @@ function createPendingComment(
 
 /** Posts a comment or a reply. The browser stores the text until the server has it. */
 function usePostComment(parentId: string | null, onPosted: () => void) {
-  const { list, author, refresh, announce } = useThreadContext();
+  const { list, author, announce } = useThreadContext();
   const client = useQueryClient();
   const showError = useErrorToast('comment');
   const uid = author?.uid ?? '';
@@ -133,19 +134,21 @@ function usePostComment(parentId: string | null, onPosted: () => void) {
   });
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ id, text }: Comment) =>
-      inTime(addComment(db, author as Author, { list, text, parentId }, id)),
+    mutationFn: async ({ id, text }: Comment) => {
+      await inTime(addComment(db, author as Author, { list, text, parentId }, id));
+      return performance.now();
+    },
     onSuccess: () => {
       saveLocalText(toCommentKey(uid, list, parentId), '');
       announce(parentId === null ? 'Comment posted.' : 'Reply posted.');
-      refresh();
+      void client.invalidateQueries({ queryKey: commentKeys.loaded(uid, list) });
     },
     onError: (error) => showError(describeFailure(error, failures)),
   });
   const post = (text: string) => {
     if (!author) return showError(failures.signedOut);
-    const loaded = client.getQueryData<LoadedComments>(commentKeys.loaded(uid, list));
-    mutate(createPendingComment(author, list, { text, parentId }, loaded), { onSuccess: onPosted });
+    const read = findReadComments(client, uid, list);
+    mutate(createPendingComment(author, list, { text, parentId }, read), { onSuccess: onPosted });
   };
   return { post, isPosting: pending.includes(parentId) };
 }

@@ -1,25 +1,19 @@
-import { groupIntoThreads, type LoadedComments, type Thread } from '@outrank/shared/comments/threads';
+import { groupIntoThreads, type Thread } from '@outrank/shared/comments/threads';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentsSection.module.css';
 import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
-import type { ShownComment } from './pendingComments.ts';
+import type { ShownComments } from './pendingComments.ts';
 import { useThreadContext } from './threadContext.ts';
 
-type Props = {
-  comments: readonly ShownComment[];
-  loaded: LoadedComments;
-  onShowOlder: () => void;
-  onDeleted: () => void;
-};
+type Props = ShownComments & { onDeleted: () => void };
 
 /** All threads, newest first. Only one reply form is open at a time. */
-export function CommentThreads({ comments, loaded, onShowOlder, onDeleted }: Props) {
+export function CommentThreads({ comments, votes, onDeleted }: Props) {
   const [replyingTo, setReplyingTo] = useState<string>();
   const [deleting, setDeleting] = useState<string>();
-  const [olderRequestedFor, setOlderRequestedFor] = useState<LoadedComments>();
   const hasDeleted = useRef(false);
   useEffect(() => {
     if (deleting !== undefined || !hasDeleted.current) return;
@@ -34,24 +28,13 @@ export function CommentThreads({ comments, loaded, onShowOlder, onDeleted }: Pro
           <CommentThread
             key={thread.id}
             thread={thread}
-            votes={loaded.votes}
+            votes={votes}
             isReplying={replyingTo === thread.id}
             onReply={(isReplying) => setReplyingTo(isReplying ? thread.id : undefined)}
             onDelete={setDeleting}
           />
         ))}
       </ul>
-      {loaded.hasOlder && (
-        <Button
-          isBusy={olderRequestedFor === loaded}
-          onClick={() => {
-            setOlderRequestedFor(loaded);
-            onShowOlder();
-          }}
-        >
-          Show older comments
-        </Button>
-      )}
       {deleting !== undefined && (
         <DeleteCommentDialog
           commentId={deleting}
@@ -67,7 +50,7 @@ export function CommentThreads({ comments, loaded, onShowOlder, onDeleted }: Pro
 
 type CommentThreadProps = {
   thread: Thread;
-  votes: LoadedComments['votes'];
+  votes: ShownComments['votes'];
   isReplying: boolean;
   onReply: (isReplying: boolean) => void;
   onDelete: (id: string) => void;
@@ -87,7 +70,7 @@ function CommentThread({ thread, votes, isReplying, onReply, onDelete }: Comment
       {comment ? (
         <CommentItem
           comment={comment}
-          vote={votes[id]?.value ?? 0}
+          vote={votes[id] ?? 0}
           onDelete={() => onDelete(id)}
           actions={
             author && (
@@ -120,7 +103,7 @@ function CommentThread({ thread, votes, isReplying, onReply, onDelete }: Comment
                 <li key={reply.id}>
                   <CommentItem
                     comment={reply}
-                    vote={votes[reply.id]?.value ?? 0}
+                    vote={votes[reply.id] ?? 0}
                     onDelete={() => onDelete(reply.id)}
                   />
                 </li>

@@ -11,10 +11,7 @@ const nothing = () => undefined;
 
 /** A form for a comment under a list whose comments are not on the page. It starts with the text that the user began there. */
 export function CommentUnder({ list, author, onPosted, onCancel }: Props) {
-  const context = useMemo(
-    () => ({ list, author, refresh: nothing, announce: nothing, now: 0 }),
-    [list, author],
-  );
+  const context = useMemo(() => ({ list, author, announce: nothing, now: 0 }), [list, author]);
   return (
     <ThreadContext value={context}>
       <CommentForm

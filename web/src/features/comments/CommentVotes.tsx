@@ -1,8 +1,7 @@
 import { getShownCommentVotes } from '@outrank/shared/comments/commentVotes';
-import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { Comment } from '@outrank/shared/documents/comment';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
-import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { saveCommentVote } from '#data/comments/writeComments.ts';
 import { describeFailure } from '#data/firebase/errors.ts';
@@ -11,20 +10,22 @@ import { IconToggle } from '#ui/form/Toggle.tsx';
 import { pluralize } from '#ui/format.ts';
 import { useDistinctName } from '#ui/names/DistinctName.tsx';
 import { useErrorToast } from '#ui/overlay/Toast.tsx';
-import { commentKeys, getNewestVotes, type PendingVote } from './pendingComments.ts';
+import { findReadComments } from './commentQueries.ts';
+import { commentKeys, mergeVotes, type PendingVote } from './pendingComments.ts';
 import { useThreadContext } from './threadContext.ts';
 
 type Props = {
   /** Its counts are the votes of others. */
   comment: Comment;
-  /** The user's own vote, as stored. */
+  /** The user's own vote, as it shows. */
   vote: CommentVote;
 };
 
 /** Upvote and downvote buttons with their counts. A user has at most one of the two votes. */
-export function CommentVotes({ comment, vote: own }: Props) {
+export function CommentVotes({ comment, vote }: Props) {
   const { author } = useThreadContext();
-  const { upvoteCount, downvoteCount, vote, toggleVote } = useVoteOnComment(comment, own);
+  const { upvoteCount, downvoteCount } = getShownCommentVotes(comment, vote);
+  const toggleVote = useToggleVote(comment);
   const hint = author ? undefined : 'Please log in to vote';
   const target = `the comment by ${useDistinctName(comment.userId, comment.userName)}`;
   return (
@@ -58,41 +59,39 @@ const failures = {
 };
 
 type Variables = PendingVote['variables'];
-const getState = ({ state }: Mutation) => state as PendingVote;
 
-/** The votes on a comment, with the user's pending vote applied. `toggleVote` toggles one side and withdraws the other. */
-function useVoteOnComment(comment: Comment, own: CommentVote) {
-  const { list, author, refresh } = useThreadContext();
+/** Toggles one side of the votes on a comment, and withdraws the other. */
+function useToggleVote(comment: Comment) {
+  const { list, author } = useThreadContext();
   const client = useQueryClient();
   const showError = useErrorToast('commentVote');
   const uid = author?.uid ?? '';
-  const mutationKey = [...commentKeys.votes(uid, list), comment.id];
-  const votes = useMutationState({ filters: { mutationKey }, select: getState });
-  const newest = () =>
-    getNewestVotes(client.getMutationCache().findAll({ mutationKey }).map(getState)).get(comment.id)
-      ?.variables;
+  const allVotes = commentKeys.votes(uid, list);
+  const mutationKey = [...allVotes, comment.id];
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: async (input: Variables) => {
       // Only the last of several quick clicks is sent.
-      if (newest() !== input) return false;
+      const newest = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1);
+      if (newest?.state.variables !== input) return undefined;
       await saveCommentVote(db, { uid, comment, value: input.value });
-      return true;
+      return performance.now();
     },
-    onSuccess: refresh,
-    onError: (error) => {
-      showError(describeFailure(error, failures));
-      refresh();
+    onError: (error) => showError(describeFailure(error, failures)),
+    onSettled: (savedAt, error) => {
+      if (savedAt !== undefined || error)
+        void client.invalidateQueries({ queryKey: commentKeys.loaded(uid, list) });
     },
   });
-  const toggleVote = (side: 1 | -1) => {
+  return (side: 1 | -1) => {
     if (!author) return showError(failures.signedOut);
-    const loaded = client.getQueryData<LoadedComments>(commentKeys.loaded(uid, list));
     // The caches, not the last render: a second click may come before it.
-    const current = newest()?.value ?? loaded?.votes[comment.id]?.value ?? 0;
+    const read = findReadComments(client, uid, list);
+    const votes = client.getMutationCache().findAll({ mutationKey: allVotes }).map(getState);
+    const current = read && mergeVotes(read, votes)[comment.id];
     mutate({ commentId: comment.id, value: current === side ? 0 : side });
   };
-  const pending = getNewestVotes(votes).get(comment.id)?.variables.value;
-  return { ...getShownCommentVotes(comment, pending ?? own), toggleVote };
 }
+
+const getState = ({ state }: Mutation) => state as PendingVote;

@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { REFRESH_MS } from '@outrank/shared/busyMeter';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CommentPage } from '#data/comments/readComments.ts';
 import { buildComment, renderComments, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 
@@ -9,7 +11,7 @@ beforeEach(() => stubCommentsServer());
 
 describe('the comments under a list', () => {
   test('show that they load, then an invitation, then the number of loaded comments', async () => {
-    const { emit, showOlder } = renderComments();
+    const { emit, readPage } = renderComments();
     expect(screen.getByText('Loading comments ...')).toBeInTheDocument();
     expect(queryEmptyText()).not.toBeInTheDocument();
     await emit([]);
@@ -17,30 +19,32 @@ describe('the comments under a list', () => {
     await emit([buildComment(), buildComment({ id: 'r', isReply: true, parentId: 'c1' })]);
     expect(queryEmptyText()).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Comments 2' })).toBeInTheDocument();
-    await emit([buildComment()], { hasOlder: true });
+    const next = {} as NonNullable<CommentPage['next']>;
+    await emit([buildComment()], { next });
     expect(screen.getByRole('heading', { name: 'Comments 1+' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show older comments' }));
-    expect(showOlder).toHaveBeenCalledOnce();
+    await waitFor(() => expect(readPage.mock.lastCall?.[3]).toBe(next));
   });
 
   test('can be requested again after they failed to load', async () => {
-    const { fail, emit, watch } = renderComments();
+    const { fail, emit, readPage } = renderComments();
     await fail();
     expect(screen.getByText('Failed to load comments.')).toBeInTheDocument();
     expect(queryEmptyText()).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(watch).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(readPage).toHaveBeenCalledTimes(2));
     await emit([buildComment()]);
     expect(screen.getByRole('article')).toHaveTextContent('Well played');
   });
 
-  test('say how often they are updated while the thread is busy', async () => {
-    const { emit } = renderComments();
-    await emit([buildComment()], {}, true);
-    expect(screen.getByText('Busy: updates every 30 seconds')).toHaveAttribute('role', 'status');
-    await expectAccessible();
+  test('are read again every half minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { emit, readPage } = renderComments();
     await emit([buildComment()]);
-    expect(screen.queryByText(/^Busy/)).not.toBeInTheDocument();
+    expect(readPage).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
+    expect(readPage).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 
   test('keep the replies to a deleted comment', async () => {

@@ -1,20 +1,19 @@
-import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { ListKey } from '@outrank/shared/documents/list';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { watchComments } from '#data/comments/watchComments.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { useNow } from '#ui/useNow.ts';
 import { CommentForm } from './CommentForm.tsx';
 import item from './CommentItem.module.css';
 import styles from './CommentsSection.module.css';
 import { CommentThreads } from './CommentThreads.tsx';
+import { commentQueries } from './commentQueries.ts';
 import { FoldedComments, findFoldReason } from './FoldedComments.tsx';
-import { type ShownComment, useShownComments } from './pendingComments.ts';
+import { mergePages, type ShownComment, useShownComments } from './pendingComments.ts';
 import { type Author, ThreadContext } from './threadContext.ts';
-import { useComments } from './useComments.ts';
 
 type Props = {
   list: ListKey;
@@ -25,14 +24,18 @@ type Props = {
   unwatchedSeasons?: readonly string[];
   /** Further buttons for another user's comment. */
   renderActions?: (comment: ShownComment) => ReactNode;
-  watch?: typeof watchComments;
 };
 
-/** The live comments under a list, with replies and votes. */
+const FAILED = 'Failed to load comments.';
+
+/** The comments under a list, with replies and votes. */
 export default function CommentsSection(props: Props) {
-  const { list, author, isFolded = false, unwatchedSeasons = [], renderActions, watch } = props;
-  const { loaded, refresh, ...watched } = useComments(list, author?.uid, watch);
-  const comments = useShownComments(loaded, author?.uid, list);
+  const { list, author, isFolded = false, unwatchedSeasons = [], renderActions } = props;
+  const uid = author?.uid ?? '';
+  const query = useInfiniteQuery({ ...commentQueries.pages(uid, list), enabled: author !== undefined });
+  const { data, hasNextPage: hasOlder } = query;
+  const read = useMemo(() => data && mergePages(data.pages), [data]);
+  const shown = useShownComments(read, uid, list);
   const { announcement, announce } = useAnnouncer();
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,25 +47,20 @@ export default function CommentsSection(props: Props) {
   };
   const foldReason = findFoldReason({
     isSpoiler: isFolded,
-    count: comments?.length ?? 0,
-    hasOlder: loaded?.hasOlder ?? false,
+    count: shown?.comments.length ?? 0,
+    hasOlder,
     unwatchedSeasons,
   });
   const context = useMemo(
-    () => ({ list, author, refresh, now, announce, renderActions }),
-    [list, author, refresh, now, announce, renderActions],
+    () => ({ list, author, now, announce, renderActions }),
+    [list, author, now, announce, renderActions],
   );
   return (
     <ThreadContext value={context}>
       <section className={styles.section} aria-labelledby="comments">
-        <div className={styles.head}>
-          <h2 id="comments" ref={heading} tabIndex={-1}>
-            Comments <CommentCount loaded={loaded} comments={comments} />
-          </h2>
-          <p role="status" className={styles.busy}>
-            {watched.isBusy && 'Busy: updates every 30 seconds'}
-          </p>
-        </div>
+        <h2 id="comments" ref={heading} tabIndex={-1}>
+          Comments <CommentCount count={shown?.comments.length ?? 0} hasOlder={hasOlder} />
+        </h2>
         {author ? (
           <CommentForm label="Add a comment" postLabel="Post Comment" />
         ) : (
@@ -72,30 +70,27 @@ export default function CommentsSection(props: Props) {
           {announcement}
         </p>
         <QueryView
-          query={{
-            data: comments,
-            isError: watched.isFailed,
-            isFetching: false,
-            dataUpdatedAt: watched.dataUpdatedAt,
-            refetch: watched.retry,
-          }}
-          failedText="Failed to load comments."
+          query={{ ...query, data: shown }}
+          failedText={FAILED}
           skeleton={author && <CommentsSkeleton />}
-          isEmpty={(shown) => shown.length === 0}
+          isEmpty={({ comments }) => comments.length === 0}
           empty={<EmptyState text="No comments yet. Be the first to comment!" />}
         >
-          {(shown) =>
+          {({ comments, votes }) =>
             foldReason && !isUnfolded ? (
               <FoldedComments reason={foldReason} onShow={handleShow} />
             ) : (
-              loaded && (
-                <CommentThreads
-                  comments={shown}
-                  loaded={loaded}
-                  onShowOlder={watched.showOlder}
-                  onDeleted={focusHeading}
-                />
-              )
+              <>
+                <CommentThreads comments={comments} votes={votes} onDeleted={focusHeading} />
+                {hasOlder && (
+                  <ShowMore
+                    label="Show older comments"
+                    isBusy={query.isFetchingNextPage}
+                    problem={query.isFetchNextPageError && FAILED}
+                    onMore={query.fetchNextPage}
+                  />
+                )}
+              </>
             )
           }
         </QueryView>
@@ -104,15 +99,13 @@ export default function CommentsSection(props: Props) {
   );
 }
 
-type CountProps = { loaded: LoadedComments | undefined; comments: readonly ShownComment[] | undefined };
-
 /** A plus sign says that there are older comments, which are not counted until they are loaded. */
-function CommentCount({ loaded, comments }: CountProps) {
-  if (!loaded || !comments?.length) return null;
+function CommentCount({ count, hasOlder }: { count: number; hasOlder: boolean }) {
+  if (count === 0) return null;
   return (
     <span className={styles.count}>
-      {comments.length}
-      {loaded.hasOlder && '+'}
+      {count}
+      {hasOlder && '+'}
     </span>
   );
 }

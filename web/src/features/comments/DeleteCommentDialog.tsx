@@ -1,5 +1,5 @@
 import { DELETE_SIGNED_OUT, NOT_YOUR_COMMENT } from '@outrank/shared/callSchemas';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteComment } from '#data/comments/writeComments.ts';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
 import ConfirmPopup from '#ui/overlay/ConfirmPopup.tsx';
@@ -34,15 +34,17 @@ const problems: Partial<Record<ErrorKind, string>> = {
 
 /** Deletes one of the user's comments or replies. A comment that another tab has deleted counts as success. */
 function useDeleteComment(commentId: string, onDone: (isDeleted: boolean) => void) {
-  const { list, author, refresh, announce } = useThreadContext();
+  const { list, author, announce } = useThreadContext();
+  const client = useQueryClient();
+  const uid = author?.uid ?? '';
   const showError = useErrorToast('deleteComment');
   const { mutate, isPending } = useMutation({
-    mutationKey: commentKeys.deletions(author?.uid ?? '', list),
+    mutationKey: commentKeys.deletions(uid, list),
     mutationFn: deleteComment,
     onSuccess: () => {
       announce('Comment deleted.');
       onDone(true);
-      refresh();
+      void client.invalidateQueries({ queryKey: commentKeys.loaded(uid, list) });
     },
     onError: (error) => {
       showError(problems[errorKind(error)] ?? FAILED);

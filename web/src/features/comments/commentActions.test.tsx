@@ -1,7 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildComment, holdWrites, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
+import {
+  buildComment,
+  holdWrites,
+  readPage,
+  showComments,
+  stubCommentsServer,
+} from '#testing/commentsScreen.tsx';
 import {
   acceptWrite,
   failFirestoreRequest,
@@ -18,7 +24,7 @@ import { ThreadContext } from './threadContext.ts';
 /** A part of the section as a signed-out visitor sees it. */
 function renderSignedOut(part: ReactNode) {
   const list = { userId: 'ana', listId: 'list_1' };
-  const context = { list, author: undefined, refresh: () => {}, announce: () => {}, now: 0 };
+  const context = { list, author: undefined, announce: () => {}, now: 0 };
   renderWithToasts(<ThreadContext value={context}>{part}</ThreadContext>);
 }
 
@@ -79,13 +85,18 @@ describe('a vote on a comment', () => {
     expectVotes('1*', '0');
   });
 
-  test('stays until a snapshot includes it, and is counted once before and after the server counts it', async () => {
+  test('stays until a read includes it, and is counted once before and after the server counts it', async () => {
+    const writes = holdWrites();
     const { emit } = await showComments(buildComment());
     const [votedAt, countedAt] = ['2026-03-01T12:05:00.000Z', '2026-03-01T12:05:02.000Z'];
     click('Upvote');
     await waitFor(() => expectVotes('1*', '0'));
+    await waitFor(() => expect(writes).toHaveLength(1));
     await emit([buildComment({ downvoteCount: 1, countedAt: '2026-03-01T12:04:00.000Z' })]);
     expectVotes('1*', '1');
+    const reads = readPage.mock.calls.length;
+    writes[0]?.answer(acceptWrite());
+    await waitFor(() => expect(readPage.mock.calls.length).toBeGreaterThan(reads));
     const up = { votes: { c1: { value: 1, at: votedAt } } } as const;
     await emit([buildComment({ downvoteCount: 1, countedAt: '2026-03-01T12:04:00.000Z' })], up);
     expectVotes('1*', '1');

@@ -8,6 +8,7 @@ import {
   type MutationStatus,
   useMutationState,
 } from '@tanstack/react-query';
+import type { CommentPage } from '#data/comments/readComments.ts';
 
 /** Query and mutation keys of the comments under a list, per user. */
 export const commentKeys = {
@@ -17,69 +18,92 @@ export const commentKeys = {
   deletions: (uid: string, list: ListKey) => ['deleteComment', uid, listKeyText(list)],
 };
 
-/** The part of a `MutationState` that is used here. Saved mutations stay in the cache until the server confirms them. */
+/** The part of a `MutationState` that is used here. */
 type Pending<Variables, Data = unknown> = {
   readonly status: MutationStatus;
   readonly variables: Variables;
-  readonly submittedAt: number;
   readonly data?: Data | undefined;
 };
 
-/** `data` says whether the vote was sent. A vote is not sent when a newer one for the same comment is waiting. */
-export type PendingVote = Pending<{ readonly commentId: string; readonly value: CommentVote }, boolean>;
-export type PendingPost = Pending<Comment>;
+/** When it was saved, like `readAt`. */
+type SavedAt = number;
+
+/** `data` is undefined for a vote that was not sent, because a newer one for the same comment is waiting. */
+export type PendingVote = Pending<
+  { readonly commentId: string; readonly value: CommentVote },
+  SavedAt | undefined
+>;
+export type PendingPost = Pending<Comment, SavedAt>;
 type PendingDeletion = Pending<string>;
 
-/** `isPosting` until the server has confirmed the user's own comment. */
+type ReadComments = Pick<CommentPage, 'comments' | 'votes' | 'readAt'>;
+
+/** `isPosting` until the user's own comment is read. */
 export type ShownComment = Comment & { readonly isPosting?: boolean };
 
-/** The loaded comments with the user's pending posts and deletions applied. No comment appears twice. */
-function mergePendingComments(
-  loaded: LoadedComments,
+/** The comments of a list as the user sees them, with what is being saved on top. */
+export type ShownComments = {
+  readonly comments: readonly ShownComment[];
+  /** The user's own votes by comment id. */
+  readonly votes: Readonly<Record<string, CommentVote>>;
+};
+
+/** Whether something is being saved, or was saved after the comments were read. */
+function isUnread(
+  { status, data }: Pending<unknown, SavedAt | undefined>,
+  { readAt }: ReadComments,
+): boolean {
+  return status === 'pending' || (status === 'success' && data !== undefined && data > readAt);
+}
+
+/** The user's votes as read, with pending ones on top; `votes` are in the order of the clicks. */
+export function mergeVotes(read: ReadComments, votes: readonly PendingVote[]): ShownComments['votes'] {
+  const stored = Object.entries(read.votes).map(([id, { value }]) => [id, value] as const);
+  const pending = votes
+    .filter((vote) => isUnread(vote, read))
+    .map(({ variables }) => [variables.commentId, variables.value] as const);
+  return Object.fromEntries([...stored, ...pending]);
+}
+
+/** The comments as read, with pending posts on top and without deleted ones. No comment appears twice. */
+function mergeComments(
+  read: ReadComments,
   posts: readonly PendingPost[],
   deletions: readonly PendingDeletion[],
 ): readonly ShownComment[] {
-  const loadedIds = new Set(loaded.comments.map(({ id }) => id));
+  const readIds = new Set(read.comments.map(({ id }) => id));
   const deletedIds = new Set(
     deletions.filter(({ status }) => status === 'success').map(({ variables }) => variables),
   );
   const pending = posts
-    .filter(({ status, variables }) => status !== 'error' && !loadedIds.has(variables.id))
+    .filter((post) => isUnread(post, read) && !readIds.has(post.variables.id))
     .map(({ variables }) => ({ ...variables, isPosting: true }));
-  return [...pending, ...loaded.comments].filter(({ id }) => !deletedIds.has(id));
-}
-
-/** The newest vote for each comment, by its id. Refused and unsent votes do not count. */
-export function getNewestVotes(votes: readonly PendingVote[]): ReadonlyMap<string, PendingVote> {
-  const unconfirmed = votes.filter(
-    ({ status, data }) => status === 'pending' || (status === 'success' && data),
-  );
-  const inOrder = unconfirmed.toSorted((one, other) => one.submittedAt - other.submittedAt);
-  return new Map(inOrder.map((vote) => [vote.variables.commentId, vote]));
-}
-
-/** Whether a snapshot of the comments includes the newest saved vote of a comment, or a later one. */
-export function isVoteConfirmed(
-  { status, variables }: PendingVote,
-  before: LoadedComments | undefined,
-  now: LoadedComments,
-): boolean {
-  const { commentId, value } = variables;
-  const [valueBefore = 0, valueNow = 0] = [before?.votes[commentId]?.value, now.votes[commentId]?.value];
-  return status === 'success' && (valueNow === value || valueNow !== valueBefore);
+  return [...pending, ...read.comments].filter(({ id }) => !deletedIds.has(id));
 }
 
 function useMutationStates<State>(mutationKey: MutationKey): State[] {
   return useMutationState({ filters: { mutationKey }, select: ({ state }: Mutation) => state as State });
 }
 
-/** The loaded comments with the user's pending posts and deletions applied. */
+/** What is shown of the comments that were read, with the user's pending posts, votes and deletions applied. */
 export function useShownComments(
-  loaded: LoadedComments | undefined,
-  uid: string | undefined,
+  read: ReadComments | undefined,
+  uid: string,
   list: ListKey,
-): readonly ShownComment[] | undefined {
-  const posts = useMutationStates<PendingPost>(commentKeys.posts(uid ?? '', list));
-  const deletions = useMutationStates<PendingDeletion>(commentKeys.deletions(uid ?? '', list));
-  return loaded && mergePendingComments(loaded, posts, deletions);
+): ShownComments | undefined {
+  const posts = useMutationStates<PendingPost>(commentKeys.posts(uid, list));
+  const votes = useMutationStates<PendingVote>(commentKeys.votes(uid, list));
+  const deletions = useMutationStates<PendingDeletion>(commentKeys.deletions(uid, list));
+  return read && { comments: mergeComments(read, posts, deletions), votes: mergeVotes(read, votes) };
+}
+
+/** The comments of all pages that were read. A comment that stands on two pages appears once. */
+export function mergePages(pages: readonly CommentPage[]): ReadComments {
+  const comments = pages.flatMap((page) => page.comments);
+  const votes: LoadedComments['votes'] = Object.assign({}, ...pages.map((page) => page.votes));
+  return {
+    comments: [...new Map(comments.map((comment) => [comment.id, comment])).values()],
+    votes,
+    readAt: Math.min(...pages.map(({ readAt }) => readAt)),
+  };
 }

@@ -9,8 +9,6 @@ type ThreadContextValue = {
   readonly list: ListKey;
   /** Undefined when signed out. */
   readonly author: Author | undefined;
-  /** Reads the comments again after a write, unless they are watched live. */
-  readonly refresh: () => void;
   /** Milliseconds since 1970, updated every minute. */
   readonly now: number;
   /** Further buttons for another user's comment, such as a report button. */

@@ -1,18 +1,15 @@
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { markSeasonWatched } from '#spoilers/markSeasonWatched.ts';
-import { buildComment } from '#testing/commentsScreen.tsx';
+import { buildComment, readPage } from '#testing/commentsScreen.tsx';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import { ListComments } from './ListComments.tsx';
-
-const watchComments = vi.hoisted(() => vi.fn());
-vi.mock('#data/comments/watchComments.ts', () => ({ watchComments }));
 
 const list = buildList({
   items: [contestantItem('tony-vlachos', 's28'), contestantItem('dee-valladares', 's45')],
@@ -26,14 +23,8 @@ function open(areItemsCovered = false) {
 beforeEach(() => {
   stubFirestore();
   watchOnly('s45');
-  watchComments.mockImplementation((_, { onComments }) => {
-    const comments = [
-      buildComment({ text: 'Tony Vlachos wins' }),
-      buildComment({ id: 'c2', text: 'Agreed' }),
-    ];
-    queueMicrotask(() => act(() => onComments({ comments, votes: {}, hasOlder: false }, false)));
-    return { stop: () => {}, showOlder: () => {}, refresh: () => {} };
-  });
+  const comments = [buildComment({ text: 'Tony Vlachos wins' }), buildComment({ id: 'c2', text: 'Agreed' })];
+  readPage.mockResolvedValue({ comments, votes: {}, readAt: 0 });
 });
 
 test('comments under a list of an unwatched season are folded until asked for', async () => {
