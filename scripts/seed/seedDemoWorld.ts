@@ -7,6 +7,7 @@ import { withoutTriggers } from '../emulators/hub.ts';
 import { runSchedule, runSchedules } from '../emulators/schedules.ts';
 import { buildDemoWorld } from './buildDemoWorld.ts';
 import type { SeedDocument } from './demoContent.ts';
+import { shareDemoLists } from './shareDemoLists.ts';
 
 /** Written last, so that an interrupted seed is repeated. The rules allow this path to nobody. */
 const MARKER_PATH = 'demoWorld/seed';
@@ -18,16 +19,17 @@ const BATCH_SIZE = 400;
  * changes wait, and a stop meanwhile would lose what was not counted yet.
  */
 export async function seedDemoWorld(): Promise<boolean> {
-  return storeDemoWorld(async (write) => {
+  return storeDemoWorld(async (write, documents) => {
     await withoutTriggers(write);
     await runSchedule('repairJob');
     await runSchedules();
+    await shareDemoLists(documents);
   });
 }
 
 /** Stores the documents of the demo world by `run`. Returns false, and changes nothing, when they were there already. */
 export async function storeDemoWorld(
-  run: (write: () => Promise<void>) => Promise<void>,
+  run: (write: () => Promise<void>, documents: readonly SeedDocument[]) => Promise<void>,
   { now = new Date(), project }: { now?: Date; project?: string } = {},
 ): Promise<boolean> {
   const app = openEmulatorApp(project);
@@ -39,7 +41,8 @@ export async function storeDemoWorld(
     const seededAt: Date = earlier.get('startedAt')?.toDate() ?? now; // the same moment gives the same documents
     await marker.set({ startedAt: seededAt });
     await createAccounts(getAuth(app));
-    await run(() => writeAll(firestore, buildDemoWorld(seededAt)));
+    const documents = buildDemoWorld(seededAt);
+    await run(() => writeAll(firestore, documents), documents);
     await marker.set({ startedAt: seededAt, finishedAt: new Date() });
     return true;
   } finally {

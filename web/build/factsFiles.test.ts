@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findPlace, readSeasonResults, readSeasonStart } from '../src/data/facts/readFacts.ts';
+import { findPlace } from '../src/data/facts/places.ts';
+import { readSeasonResults, readSeasonStart } from '../src/data/facts/readFacts.ts';
 import { createFactsFiles } from './factsFiles.ts';
 
 afterEach(() => vi.unstubAllGlobals());

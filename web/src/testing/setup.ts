@@ -14,6 +14,17 @@ configure({ asyncUtilTimeout: 10_000 });
 // A page that a test has closed may still ask for something. Without a server it waits, also between two tests.
 globalThis.fetch = () => new Promise(() => {});
 
+/** What the build would say of some seasons (web/build/factsFiles.ts). */
+const places = {
+  s1: 'Malaysia',
+  s10: 'Palau',
+  s16: 'Palau',
+  s20: 'Samoa',
+  s28: 'Philippines',
+  s47: 'Fiji',
+  s51: 'Fiji',
+};
+
 type ObserverCallback = (entries: readonly { isIntersecting: boolean }[]) => void;
 const observing = new Set<ObserverCallback>();
 
@@ -90,6 +101,7 @@ beforeEach(() => {
   observing.clear();
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   vi.stubGlobal('ResizeObserver', FakeObserver);
+  vi.stubGlobal('FACTS', { hash: 'abc', places });
   HTMLCanvasElement.prototype.getContext = () => null;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};

@@ -4,12 +4,7 @@ import {
   seasonResultsSchema,
   seasonStartSchema,
 } from '@outrank/shared/facts/seasonFacts';
-
-/** What the build knows of its files (web/build/factsFiles.ts). */
-declare const FACTS: { readonly hash: string; readonly places: Readonly<Record<string, string>> };
-
-/** The country of a season; undefined when there are no facts about it, as perhaps about the newest. */
-export const findPlace = (seasonId: string): string | undefined => FACTS.places[seasonId];
+import { factsHash } from './places.ts';
 
 /**
  * Reads how a season began; nothing in it gives a result away.
@@ -26,7 +21,7 @@ export const readSeasonResults = async (seasonId: string): Promise<SeasonResults
   seasonResultsSchema.parse(await readFile(`${seasonId}-results`));
 
 async function readFile(name: string): Promise<unknown> {
-  const response = await fetch(`/facts/${name}.${FACTS.hash}.json`);
+  const response = await fetch(`/facts/${name}.${factsHash()}.json`);
   if (!response.ok) throw new Error(`No facts: ${response.status}`);
   return response.json();
 }

@@ -1,9 +1,9 @@
-import type { Season } from '@outrank/shared/catalogue/catalogue';
 import type { SeasonStart } from '@outrank/shared/facts/seasonFacts';
 import { toSlug } from '@outrank/shared/text/text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { findPlace, readSeasonResults, readSeasonStart } from '#data/facts/readFacts.ts';
+import { findPlace } from '#data/facts/places.ts';
+import { readSeasonResults, readSeasonStart } from '#data/facts/readFacts.ts';
 
 /** The files of a build never change. */
 const forever = { staleTime: Number.POSITIVE_INFINITY };
@@ -28,10 +28,7 @@ export const factsQueries = {
 
 export const hasFacts = (seasonId: string): boolean => findPlace(seasonId) !== undefined;
 
-/** When and where: `2010 · Samoa`. */
-export function describeSeason({ id, year }: Pick<Season, 'id' | 'year'>): string {
-  return [year, findPlace(id)].filter(Boolean).join(' · ');
-}
+export { describeSeason } from '#data/facts/places.ts';
 
 /** The first tribe of a castaway, as it is drawn. */
 type Tribe = {

@@ -81,7 +81,7 @@ test('any poll has a heading, its status, notes, movements, an explanation and a
   await screen.findByText('ian down');
   expect(screen.getByText('tom new')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Predictions' })).toHaveAccessibleDescription(
-    /^Live, 20 predictions, updated /,
+    /^Live, 20 predictions\. ?Updated /,
   );
   expect(screen.getByText('Early results:').parentElement).toHaveTextContent('with under 50 predictions');
   expect(screen.getByText('How this works')).toBeVisible();

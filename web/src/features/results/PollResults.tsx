@@ -61,7 +61,7 @@ function LiveResults<Results extends PublishedResults>({ poll, query }: LiveProp
         caption={
           results && (
             <LiveStatus
-              counted={pluralize(poll.count(results), poll.noun)}
+              text={poll.status?.(results) ?? `Live, ${pluralize(poll.count(results), poll.noun)}.`}
               publishedAt={results.publishedAt}
             />
           )

@@ -25,24 +25,22 @@ export function ResultsHeader({ title, isTitleHidden, caption, pager }: Props) {
 }
 
 type LiveStatusProps = {
-  /** What is counted: `12 ballots`. */
-  counted: string;
+  /** What is counted: `Live, 12 ballots.` */
+  text: string;
   publishedAt: string | undefined;
 };
 
-/** Says that the results are live, of how many ballots and when they were published. */
-export function LiveStatus({ counted, publishedAt }: LiveStatusProps) {
+/** Says of how many ballots the live results are and when they were published. */
+export function LiveStatus({ text, publishedAt }: LiveStatusProps) {
   return (
     <p className={styles.live}>
       <span className={styles.dot} aria-hidden="true" />
-      <span>
-        Live, {counted}
-        {publishedAt && (
-          <span className={styles.updated}>
-            , updated <time dateTime={publishedAt}>{formatMoment(new Date(publishedAt), new Date())}</time>
-          </span>
-        )}
-      </span>
+      <span>{text}</span>
+      {publishedAt && (
+        <span className={styles.updated}>
+          Updated <time dateTime={publishedAt}>{formatMoment(new Date(publishedAt), new Date())}</time>
+        </span>
+      )}
     </p>
   );
 }
@@ -62,12 +60,12 @@ export function EditionPager({ older, newer }: EditionPagerProps) {
     <nav className={styles.pager} aria-label="Editions">
       {older !== undefined && (
         <Link className={buttonClass('secondary', 'small')} to={getAddress(older)} preventScrollReset>
-          <ChevronLeft aria-hidden="true" /> Edition of {formatUtcDay(older)}
+          <ChevronLeft aria-hidden="true" /> <EditionDay week={older} />
         </Link>
       )}
       {newer !== undefined && newer !== 'live' && (
         <Link className={buttonClass('secondary', 'small')} to={getAddress(newer)} preventScrollReset>
-          Edition of {formatUtcDay(newer)} <ChevronRight aria-hidden="true" />
+          <EditionDay week={newer} /> <ChevronRight aria-hidden="true" />
         </Link>
       )}
       {newer !== undefined && (
@@ -76,5 +74,13 @@ export function EditionPager({ older, newer }: EditionPagerProps) {
         </Link>
       )}
     </nav>
+  );
+}
+
+function EditionDay({ week }: { week: string }) {
+  return (
+    <span>
+      <span className={styles.editionOf}>Edition of</span> {formatUtcDay(week)}
+    </span>
   );
 }

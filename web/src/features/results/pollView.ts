@@ -43,6 +43,8 @@ export type PollView<Results extends PublishedResults> = Poll<Results> & {
   /** What is counted: 'ballot'. */
   readonly noun: string;
   readonly count: (results: Results) => number;
+  /** What stands above live results instead of 'Live, 12 ballots.' */
+  readonly status?: (results: Results) => string;
   /** The ranked items, best first. A new order is announced, and movements compare their ranks. */
   readonly getRanked: (results: Results) => readonly RankedItem[];
   /** An item as the reader may see it. */

@@ -26,7 +26,6 @@ import CastawayPage from './CastawayPage.tsx';
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
 vi.mock('#data/facts/readFacts.ts', () => ({
-  findPlace: () => 'Samoa',
   readSeasonStart: vi.fn(),
   readSeasonResults: vi.fn(),
 }));

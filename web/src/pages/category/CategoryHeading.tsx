@@ -25,6 +25,7 @@ export function CategoryHeading({ category, results, action }: HeadingProps) {
   return (
     <PageHeading
       actions={action}
+      areActionsBelow
       lead={
         <>
           {category.description} <span className={styles.total}>{total}</span>

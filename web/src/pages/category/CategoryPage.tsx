@@ -94,7 +94,7 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
       category={category}
       results={results.data}
       action={
-        view && (
+        view !== undefined && (
           <ViewActions
             isOwnBallot={isOwnBallot}
             hasChanged={hasChanged}

@@ -17,7 +17,6 @@ import { paths } from '#paths.ts';
 import { useIsHydrated } from '#spoilers/shieldState.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { formatCount } from '#ui/format.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
@@ -56,13 +55,8 @@ function ConsensusView({ subject }: { subject: Subject }) {
   return (
     <>
       <PageHeading
-        lead={
-          results
-            ? `${formatCount(results.ballots)} ${results.ballots === 1 ? "fan's list" : "fans' lists"}, one order.`
-            : "Fans' lists, one order."
-        }
         actions={
-          canShare && <ShareButton content={{ kind: 'consensus', subject, results }} uid={user?.uid} />
+          !!canShare && <ShareButton content={{ kind: 'consensus', subject, results }} uid={user?.uid} />
         }
       >
         {formatSubjectTitle(subject)}

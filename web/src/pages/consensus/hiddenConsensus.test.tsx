@@ -65,6 +65,8 @@ test('the cast of a season that the reader has not watched stays closed until it
   expect(await screen.findByText("You haven't watched Cagayan yet")).toBeVisible();
   expect(/tony|vlachos|woo/i.exec(container.innerHTML)).toBeNull();
   await expectAccessible(container);
+  // The main one of the three gives nothing away.
+  expect(screen.getByRole('link', { name: 'Keep it closed' })).toHaveClass('primary');
   await userEvent.click(screen.getByRole('button', { name: 'Show this page' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Tony Vlachos' })).toBeVisible();
 });

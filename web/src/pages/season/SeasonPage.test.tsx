@@ -16,7 +16,6 @@ import SeasonPage from './SeasonPage.tsx';
 
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 vi.mock('#data/facts/readFacts.ts', () => ({
-  findPlace: (seasonId: string) => (seasonId === 's28' ? 'Philippines' : undefined),
   readSeasonStart: vi.fn(),
   readSeasonResults: vi.fn(),
 }));

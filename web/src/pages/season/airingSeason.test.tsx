@@ -25,7 +25,6 @@ vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
 vi.mock('#data/results/published.ts', () => ({ readPublished: async () => null }));
 const { start, results } = vi.hoisted(() => ({ start: vi.fn(), results: vi.fn() }));
 vi.mock('#data/facts/readFacts.ts', () => ({
-  findPlace: () => 'Fiji',
   readSeasonStart: start,
   readSeasonResults: results,
 }));

@@ -6,9 +6,6 @@ import { watchOnly } from '#testing/watchOnly.ts';
 import SeasonsPage from './SeasonsPage.tsx';
 
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
-vi.mock('#data/facts/readFacts.ts', () => ({
-  findPlace: (id: string) => ({ s47: 'Fiji', s1: 'Malaysia' })[id],
-}));
 const readPublished = vi.hoisted(() => vi.fn());
 vi.mock('#data/results/published.ts', () => ({ readPublished }));
 
@@ -40,7 +37,7 @@ test('too few lists give no rank', async () => {
 test.each<[string, string[]]>([
   ['malay', ['Borneo2000 · MalaysiaNot ranked yet']],
   ['2024', ['Season 472024 · FijiNot ranked yet', 'Season 462024Not ranked yet']],
-  ['heroes vs villains', ['Heroes vs. Villains2010Not ranked yet']],
+  ['heroes vs villains', ['Heroes vs. Villains2010 · SamoaNot ranked yet']],
   ['nowhere', []],
 ])('typing "%s" finds %j', async (text, found) => {
   readPublished.mockResolvedValue(undefined);

@@ -7,14 +7,23 @@ type PageHeadingProps = {
   kicker?: ReactNode;
   /** A sentence below the title. */
   lead?: ReactNode;
-  /** Actions, beside the title where there is space. */
+  /** Actions, beside the title where there is space. `false` keeps their room until they are known. */
   actions?: ReactNode;
+  /** Phones show the actions below the title. */
+  areActionsBelow?: boolean;
   /** The title is a motto, not the name of the page, so `document.title` stays the name of the app. */
   isMotto?: boolean;
 };
 
 /** The title of the page, which is `document.title` too while it is mounted. */
-export function PageHeading({ children, kicker, lead, actions, isMotto = false }: PageHeadingProps) {
+export function PageHeading({
+  children,
+  kicker,
+  lead,
+  actions,
+  areActionsBelow,
+  isMotto = false,
+}: PageHeadingProps) {
   usePageTitle(isMotto ? undefined : children);
   return (
     <div className={styles.heading}>
@@ -23,7 +32,11 @@ export function PageHeading({ children, kicker, lead, actions, isMotto = false }
         <h1 className={styles.title}>{children}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={styles.actions} data-are-below={areActionsBelow}>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

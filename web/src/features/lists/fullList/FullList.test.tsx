@@ -104,11 +104,14 @@ describe('movements', () => {
 });
 
 describe('the items', () => {
-  test('of a season ranking show short names and years; they read down one block', () => {
+  test('of a season ranking show short names, years and places; they read down one block', () => {
     const items = seasons.slice(0, 45).map(({ id }) => seasonItem(id));
     render(page({ items }));
     expect(screen.getByText('Season Ranking')).toBeVisible();
-    expect([getItems()[9], getItems()[19]]).toEqual(['10  Palau2005', '20  Heroes vs. Villains2010']);
+    expect([getItems()[9], getItems()[19]]).toEqual([
+      '10  Palau2005 · Palau',
+      '20  Heroes vs. Villains2010 · Samoa',
+    ]);
     const labels = getBlocks().map((block) => block.ariaLabel);
     expect(labels.join()).toBe('Places 1 to 3,Places 4 to 45');
     expect(getItems().map((text) => Number.parseInt(text, 10))).toEqual(items.map((_, index) => index + 1));

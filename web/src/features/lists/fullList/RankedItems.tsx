@@ -3,6 +3,7 @@ import { findListMovements, type ListMovements } from '@outrank/shared/lists/las
 import type { Movement } from '@outrank/shared/results/edition';
 import type { ShownItem, ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { useState } from 'react';
+import { describeSeason } from '#data/facts/places.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink, SeasonLink } from '#spoilers/ItemLink.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
@@ -44,6 +45,7 @@ function describeStart({ isThisWeek, monday }: ListMovements, createdAt: string)
 type ItemProps = { item: ShownItem; index: number; movement?: Movement; since?: string };
 
 function Item({ item, index, movement, since }: ItemProps) {
+  const season = item.isSeason ? findSeason(item.id) : undefined;
   return (
     <>
       <ItemPicture item={item} size={getPictureSize(index)} isDecorative />
@@ -56,7 +58,7 @@ function Item({ item, index, movement, since }: ItemProps) {
             <SeasonLink item={item} />
           </span>
         )}
-        {item.isSeason && <span className={styles.season}>{findSeason(item.id)?.year}</span>}
+        {season && <span className={styles.season}>{describeSeason(season)}</span>}
         {movement && since && (
           <span className={styles.movement}>
             <MovementBadge movement={movement} since={since} />

@@ -17,6 +17,7 @@ import { ResultsBody, ResultsSkeleton } from '#features/results/ResultsParts.tsx
 import { subjectPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TagToggle } from '#ui/form/Toggle.tsx';
+import { formatCount } from '#ui/format.ts';
 import { ConsensusRows, NotEnough } from './ConsensusRows.tsx';
 import { ConsensusSummary, Cycle } from './ConsensusSummary.tsx';
 import styles from './consensusPoll.module.css';
@@ -54,6 +55,8 @@ export function consensusPoll({ subject, ownList, invitation }: Input): PollView
     name: "the fans' ranking",
     noun: 'list',
     count: ({ ballots }) => ballots,
+    status: ({ ballots }) =>
+      `${formatCount(ballots)} ${ballots === 1 ? "fan's list" : "fans' lists"}, one order.`,
     getRanked: ({ rows }) => getRanked(rows),
     showItem: ({ showItem }, id) => showItem(toSubjectItem(subject, id)),
     changedText: "The fans' ranking has changed.",
