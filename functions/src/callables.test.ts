@@ -4,6 +4,7 @@ import {
   DELETED_TOO_OFTEN,
   SIGN_IN_AGAIN,
 } from '@outrank/shared/accounts/accountCalls';
+import { groupRefusals } from '@outrank/shared/airing/groups';
 import { DELETE_SIGNED_OUT } from '@outrank/shared/callSchemas';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { CURATORS_ONLY } from '@outrank/shared/moderation/moderateCall';
@@ -11,10 +12,13 @@ import { SHARE_SIGNED_OUT } from '@outrank/shared/sharing/shareCall';
 import type { CallableRequest } from 'firebase-functions/https';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
+  changeGroup,
   claimAccount,
+  createGroup,
   deleteAccount,
   deleteComment,
   editSeason,
+  joinGroup,
   moderate,
   searchLists,
   share,
@@ -22,14 +26,18 @@ import {
 import { log } from './platform/log.ts';
 import { SEARCH_RATE } from './search/findLists.ts';
 
-const { editStoredSeason, requestDeletion, claim, removeComment, updateUser } = vi.hoisted(() => ({
-  editStoredSeason: vi.fn(),
-  requestDeletion: vi.fn(),
-  removeComment: vi.fn(async () => true),
-  claim: vi.fn(),
-  updateUser: vi.fn(async () => undefined),
-}));
+const { changeStoredGroup, editStoredSeason, requestDeletion, claim, removeComment, updateUser } = vi.hoisted(
+  () => ({
+    changeStoredGroup: vi.fn(),
+    editStoredSeason: vi.fn(),
+    requestDeletion: vi.fn(),
+    removeComment: vi.fn(async () => true),
+    claim: vi.fn(),
+    updateUser: vi.fn(async () => undefined),
+  }),
+);
 vi.mock('./airing/editStoredSeason.ts', () => ({ editStoredSeason }));
+vi.mock('./airing/storedGroups.ts', () => ({ changeStoredGroup }));
 vi.mock('./platform/loadCatalogue.ts', () => ({ loadCatalogue: async () => undefined }));
 vi.mock('./accountDeletion/requestDeletion.ts', () => ({ requestDeletion }));
 vi.mock('./cascade/removeComment.ts', () => ({ removeComment }));
@@ -91,6 +99,9 @@ it.each([
   ['editSeason', editSeason, CURATORS_ONLY],
   ['searchLists', searchLists, 'You must be logged in to search lists.'],
   ['share', share, SHARE_SIGNED_OUT],
+  ['createGroup', createGroup, groupRefusals.signedOut],
+  ['joinGroup', joinGroup, groupRefusals.signedOut],
+  ['changeGroup', changeGroup, groupRefusals.signedOut],
 ])(
   '%s refuses a signed-out visitor and a session of another provider, and says why',
   async (_, { run }, message) => {
@@ -115,6 +126,25 @@ it('editSeason takes a curator’s word only, and only a whole one', async () =>
   editStoredSeason.mockResolvedValue('Season 50 is not finished.');
   const refusal = { code: 'failed-precondition', message: 'Season 50 is not finished.' };
   await expect(edit(true)).rejects.toMatchObject(refusal);
+});
+
+it('changeGroup says why it refuses, and takes a whole change only', async () => {
+  const leave = (changes = {}) =>
+    changeGroup.run(callWith({ uid: 'ana', token }, { groupId: 'g', action: 'leave', ...changes }));
+  changeStoredGroup.mockResolvedValue({ groupId: 'g' });
+  await expect(leave()).resolves.toEqual({ groupId: 'g' });
+  for (const changes of [{ groupId: 'a/b' }, { action: 'remove' }, { action: 'rename', name: ' ' }])
+    await expect(leave(changes)).rejects.toMatchObject({ code: 'invalid-argument' });
+  for (const [status, code] of [
+    ['full', 'failed-precondition'],
+    ['notOwner', 'permission-denied'],
+    ['blocked', 'permission-denied'],
+    ['missing', 'not-found'],
+  ] as const) {
+    changeStoredGroup.mockResolvedValue(status);
+    await expect(leave()).rejects.toMatchObject({ code, message: groupRefusals[status] });
+  }
+  expect(groupRefusals.full).toBe('This group is full (50 members).');
 });
 
 it('deleteAccount refuses a session that began long ago', async () => {

@@ -6,6 +6,13 @@ import {
   isRecentSignIn,
   SIGN_IN_AGAIN,
 } from '@outrank/shared/accounts/accountCalls';
+import {
+  changeGroupRequestSchema,
+  createGroupRequestSchema,
+  type GroupRefusal,
+  groupRefusals,
+  joinGroupRequestSchema,
+} from '@outrank/shared/airing/groups';
 import { editSeasonRequestSchema } from '@outrank/shared/airing/seasonCall';
 import {
   DELETE_SIGNED_OUT,
@@ -24,15 +31,16 @@ import {
   type ShareAnswer,
 } from '@outrank/shared/sharing/shareCall';
 import { shareRequestSchema } from '@outrank/shared/sharing/shareKinds';
-import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
+import { type CallableRequest, type FunctionsErrorCode, HttpsError, onCall } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { requestDeletion } from './accountDeletion/requestDeletion.ts';
 import { editStoredSeason } from './airing/editStoredSeason.ts';
+import { changeStoredGroup, createStoredGroup, joinStoredGroup } from './airing/storedGroups.ts';
 import { removeComment } from './cascade/removeComment.ts';
 import { claimAccount as claim } from './googleAccounts/claimAccount.ts';
 import { applyDecision } from './moderation/applyDecision.ts';
 import { authUsers, firestore } from './platform/app.ts';
-import { requireGoogleUser } from './platform/googleUser.ts';
+import { type GoogleUser, requireGoogleUser } from './platform/googleUser.ts';
 import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
 import { callableOptions, provenCallableOptions, resources } from './platform/options.ts';
@@ -164,6 +172,47 @@ export const editSeason = onCall(provenCallableOptions, async ({ auth, data }) =
   if (problem !== undefined) throw new HttpsError('failed-precondition', problem);
   return { isDone: true };
 });
+
+/** A callable about groups. What cannot be done is refused with words for the user. */
+function groupCallable<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  change: (caller: GoogleUser, request: z.output<Schema>) => Promise<{ groupId: string } | GroupRefusal>,
+) {
+  return onCall(provenCallableOptions, async ({ auth, data }) => {
+    const caller = requireGoogleUser(auth, groupRefusals.signedOut);
+    const request = parseRequest(schema, data, groupRefusals.malformed);
+    const result = await orUnavailable(
+      change(caller, request),
+      "That didn't work. Please try again.",
+      (error) => log.error('group.failed', { uid: caller.uid }, error),
+    );
+    if (typeof result !== 'string') return result;
+    log.warn('group.refused', { uid: caller.uid, status: result });
+    throw new HttpsError(refusalCodes[result] ?? 'failed-precondition', groupRefusals[result]);
+  });
+}
+
+const refusalCodes: Readonly<Partial<Record<GroupRefusal, FunctionsErrorCode>>> = {
+  blocked: 'permission-denied',
+  notOwner: 'permission-denied',
+  missing: 'not-found',
+  tooOften: 'resource-exhausted',
+};
+
+/** Starts a group of the caller for a season. */
+export const createGroup = groupCallable(createGroupRequestSchema, (caller, request) =>
+  createStoredGroup(firestore, caller, request),
+);
+
+/** Makes the caller a member of a group. Safe to repeat. */
+export const joinGroup = groupCallable(joinGroupRequestSchema, (caller, { groupId }) =>
+  joinStoredGroup(firestore, caller, groupId),
+);
+
+/** Renames a group, removes a member, leaves or deletes it. Safe to repeat. */
+export const changeGroup = groupCallable(changeGroupRequestSchema, (caller, request) =>
+  changeStoredGroup(firestore, caller, request),
+);
 
 const getEngine = openSearchEngine(firestore);
 const getFavorites = createFavorites(firestore);

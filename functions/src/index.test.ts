@@ -122,7 +122,7 @@ it('gives every function one of these resources, and keeps no instance waiting',
 });
 
 it('runs everything in one region', () => {
-  expect(callables.map(([name]) => name)).toHaveLength(8);
+  expect(callables.map(([name]) => name)).toHaveLength(11);
   expect(pages.map(([name]) => name)).toEqual(['sharePage']);
   for (const [, { __endpoint }] of all) expect(__endpoint.region).toEqual(['us-central1']);
 });

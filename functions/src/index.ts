@@ -1,8 +1,11 @@
 export {
+  changeGroup,
   claimAccount,
+  createGroup,
   deleteAccount,
   deleteComment,
   editSeason,
+  joinGroup,
   listShares,
   moderate,
   searchLists,

@@ -24,6 +24,7 @@ import {
   seedLeavingUser,
 } from '../testing/leavingUser.ts';
 import { readDatabase } from '../testing/readDatabase.ts';
+import { groupOf, SEEDED_GROUP } from '../testing/season.ts';
 import { anasList, bensList, seedVotedComments } from '../testing/twoLists.ts';
 import { comment, favorite, upvote, voteOnComment } from '../testing/userActions.ts';
 import { type AuthUsers, removeAccount } from './removeAccount.ts';
@@ -73,6 +74,7 @@ describe('a deletion request', () => {
       ratePath('google-ana', 'comments'),
       ratePath('google-ana', 'lists'),
       ratePath('google-ana', 'reports'),
+      SEEDED_GROUP,
       predictionPath('s51-e02', 'ben'),
       standingPath('s51', 'ben'),
       'userGlobalRankings/ben',
@@ -83,6 +85,7 @@ describe('a deletion request', () => {
       'users/ben/upvotes/ben~list_1000001',
     ]);
     await expect(readData(googleAccount)).resolves.toEqual({ uid: null, at: expect.any(Timestamp) });
+    await expect(readData(SEEDED_GROUP)).resolves.toEqual(groupOf('ben'));
     await expect(hasAuthUser('ana')).resolves.toBe(false);
   });
 
@@ -133,7 +136,7 @@ describe('a deletion request', () => {
       followsOfUser: 1,
       ratesOfOthers: 0,
     };
-    const own = { ballots: 1, predictions: 1, standings: 1, spoilers: 1, drafts: 1, profile: 1 };
+    const own = { ballots: 1, predictions: 1, standings: 1, groups: 1, spoilers: 1, drafts: 1, profile: 1 };
     await expect(remove()).resolves.toEqual({ ...removed, ...others, ...own });
     await runCleanUp();
     await expect(readData(listPath(bensList))).resolves.toMatchObject({ upvoteCount: 1 });

@@ -25,7 +25,7 @@ type Removed = Record<string, number>;
 /** Rates that are changed at once. */
 const RATES_PAGE = 100;
 
-const removedKinds = allKinds.filter(([, { life }]) => life.accountDeleted === 'delete');
+const removedKinds = allKinds.filter(([, { life }]) => ['delete', 'leave'].includes(life.accountDeleted));
 
 /**
  * Deletes a user's documents, then the auth user, and finally the request, which releases the Google account. The events of

@@ -37,7 +37,12 @@ describe('a changed username', () => {
     });
     await expect(cascadeUserName(failing, 'ana')).rejects.toThrow('The connection broke');
     expect(await readNames()).toEqual(['Tree Mail', 'Ana']);
-    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({ lists: 600, comments: 250, standings: 0 });
+    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({
+      lists: 600,
+      comments: 250,
+      standings: 0,
+      groups: 0,
+    });
     const [renamedLists, renamedComments] = await readCopies();
     expect(namesIn(renamedLists, renamedComments)).toEqual(['Tree Mail']);
     expect(withoutName(renamedLists)).toEqual(withoutName(lists));
@@ -68,7 +73,12 @@ describe('a changed username', () => {
     await cascadeUserName(db, 'ana');
     expect(await readVersions('ben')).toEqual(bens);
     const anas = await readVersions('ana');
-    await expect(cascadeUserName(lockless, 'ana')).resolves.toEqual({ lists: 0, comments: 0, standings: 0 });
+    await expect(cascadeUserName(lockless, 'ana')).resolves.toEqual({
+      lists: 0,
+      comments: 0,
+      standings: 0,
+      groups: 0,
+    });
     expect(await readVersions('ana')).toEqual(anas);
   });
 
@@ -79,7 +89,12 @@ describe('a changed username', () => {
     await seedUser('ana', 'Tree Mail', { lists: 3 });
     await db.doc(userListsPath('ana')).delete();
     if (profile) await db.doc(userListsPath('ana')).set(profile);
-    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({ lists: 0, comments: 0, standings: 0 });
+    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({
+      lists: 0,
+      comments: 0,
+      standings: 0,
+      groups: 0,
+    });
     expect(await readNames()).toEqual(['Ana']);
   });
 });
@@ -107,7 +122,12 @@ describe('a run that propagates a username', () => {
         if (transaction >= 2) namesAfterwards.push(...namesIn(await readLists('ana')));
       },
     });
-    await expect(cascadeUserName(delayed, 'ana')).resolves.toEqual({ lists: 200, comments: 0, standings: 0 });
+    await expect(cascadeUserName(delayed, 'ana')).resolves.toEqual({
+      lists: 200,
+      comments: 0,
+      standings: 0,
+      groups: 0,
+    });
     expect(new Set(namesAfterwards)).toEqual(new Set(['Newer']));
     expect(await readNames()).toEqual(['Newer']);
   });
@@ -134,7 +154,12 @@ describe('a run that propagates a username', () => {
     await seedUser('ana', 'Tree Mail', { lists: 3 });
     const deleted = db.doc(listPath({ userId: 'ana', listId: createListId(1_000_001) }));
     const deleting = interrupted({ before: () => deleted.delete() });
-    await expect(cascadeUserName(deleting, 'ana')).resolves.toEqual({ lists: 2, comments: 0, standings: 0 });
+    await expect(cascadeUserName(deleting, 'ana')).resolves.toEqual({
+      lists: 2,
+      comments: 0,
+      standings: 0,
+      groups: 0,
+    });
     await expect(deleted.get()).resolves.toMatchObject({ exists: false });
   });
 });

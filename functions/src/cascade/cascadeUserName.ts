@@ -4,6 +4,7 @@ import { allKinds } from '@outrank/shared/documents/registry';
 import {
   type DocumentReference,
   type DocumentSnapshot,
+  FieldPath,
   FieldValue,
   type Firestore,
   type Query,
@@ -22,7 +23,7 @@ type Copies = {
   /** Undefined for a kind whose documents have known paths. */
   readonly documents: Query | undefined;
   readonly kind: DocumentKind;
-  readonly field: string;
+  readonly field: FieldPath;
   readonly alongside: Readonly<Record<string, FieldValue>>;
 };
 
@@ -30,8 +31,9 @@ type Copies = {
 type Rewritten = Readonly<Record<string, number>>;
 
 function findCopies(db: Firestore, kind: DocumentKind, uid: string): Copies | undefined {
-  const field = kind.life.copiedName;
-  if (field === undefined) return undefined;
+  const { copiedName } = kind.life;
+  if (copiedName === undefined) return undefined;
+  const field = new FieldPath(...copiedName.split('.').map((part) => (part === '{uid}' ? uid : part)));
   const hasVersion = kind.schema && 'changedAt' in kind.schema.shape;
   const alongside = hasVersion ? { changedAt: FieldValue.serverTimestamp() } : {};
   return { documents: findOwned(db, kind, uid), kind, field, alongside };
@@ -95,8 +97,9 @@ function rewritePage({ db, profile }: User, refs: DocumentReference[], { field, 
     const name = getDisplayName(await transaction.get(profile));
     if (name === undefined) return 0;
     const present = await transaction.getAll(...refs, { fieldMask: [field] });
-    const others = present.filter((copy) => copy.exists && copy.get(field) !== name);
-    for (const { ref } of others) transaction.update(ref, { [field]: name, ...alongside });
+    // Whoever has left a group since has no name there.
+    const others = present.filter((copy) => ![undefined, name].includes(copy.get(field)));
+    for (const { ref } of others) transaction.update(ref, field, name, ...Object.entries(alongside).flat());
     return others.length;
   });
 }

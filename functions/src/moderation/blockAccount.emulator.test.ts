@@ -14,7 +14,7 @@ import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { authUsers, db, exists, interruptedAt, readData, readLog, whichExist } from '../testing/emulator.ts';
 import { emptyAuth, seedGoogleUsers } from '../testing/googleUsers.ts';
 import { repairAt } from '../testing/repairRuns.ts';
-import { seasonOf } from '../testing/season.ts';
+import { groupOf, SEEDED_GROUP, seasonOf } from '../testing/season.ts';
 import { anasList, bensList, seedTwoLists } from '../testing/twoLists.ts';
 import { blockAccount, unblockAccount } from './blockAccount.ts';
 import { withdrawBlocked } from './withdrawBlocked.ts';
@@ -118,10 +118,12 @@ describe('what a blocked user has given', () => {
       ballots: 1,
       predictions: 1,
       standings: 1,
+      groups: 1,
     };
     await expect(withdrawBlocked(db, 'google-ana')).resolves.toEqual(removed);
     expect(await whichExist(...given, counted)).not.toContain(true);
     expect(await whichExist(...kept)).not.toContain(false);
+    await expect(readData(SEEDED_GROUP)).resolves.toEqual(groupOf('ben'));
     await unblock();
     expect(await whichExist(...given)).not.toContain(true);
   });

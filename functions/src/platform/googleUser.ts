@@ -1,4 +1,6 @@
 import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
+import { googleAccountPath } from '@outrank/shared/documents/account';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { type RateKind, ratePath, takeToken } from '@outrank/shared/documents/rate';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
@@ -16,6 +18,17 @@ export function requireGoogleUser(auth: CallableRequest['auth'], message: string
   if (!auth || provider !== GOOGLE_PROVIDER || typeof googleId !== 'string')
     throw new HttpsError('unauthenticated', message);
   return { uid: auth.uid, googleId };
+}
+
+/** Whether the account is bound and not blocked, as the rules require of whoever writes what others see. */
+export async function canWrite(
+  db: Firestore,
+  transaction: Transaction,
+  { uid, googleId }: GoogleUser,
+): Promise<boolean> {
+  const paths = [googleAccountPath(googleId), blockedAccountPath(googleId)];
+  const [account, block] = await transaction.getAll(...paths.map((path) => db.doc(path)));
+  return account?.get('uid') === uid && block?.exists === false;
 }
 
 type Taken = { readonly googleId: string; readonly kind: RateKind; readonly documentId: string };

@@ -1,3 +1,4 @@
+import type { GroupRefusal } from '@outrank/shared/airing/groups';
 import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
 import type { PollId } from '@outrank/shared/documents/results';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
@@ -60,6 +61,8 @@ type Events = {
   'comment.deletionFailed': Account;
   'edition.frozen': { readonly poll: PollId; readonly isWritten: boolean };
   'list.cleanedUp': { readonly listKey: string; readonly removed: Counts };
+  'group.failed': Account;
+  'group.refused': Account & { readonly status: GroupRefusal };
   'lists.searchFailed': Account;
   'episode.closed': { readonly key: string; readonly isClosed: boolean };
   'episode.scored': { readonly key: string; readonly episodes: readonly number[] };

@@ -1,3 +1,4 @@
+import { leaveGroup } from '@outrank/shared/airing/groups';
 import {
   AIRING_SEASONS,
   airingSeasonSchema,
@@ -5,7 +6,14 @@ import {
   listSeasonalPaths,
 } from '@outrank/shared/documents/airing';
 import { type DocumentKind, getCollectionId, toPath } from '@outrank/shared/documents/documentKind';
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { type Group, groupSchema } from '@outrank/shared/documents/group';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
 
 /** All of a user's documents of a kind; undefined for a kind whose documents have known paths (`findKnown`). */
 export function findOwned(db: Firestore, kind: DocumentKind, uid: string): Query | undefined {
@@ -28,4 +36,21 @@ export async function findKnown(
   const { docs } = await db.collection(AIRING_SEASONS).get();
   const seasons = docs.flatMap((season) => airingSeasonSchema.safeParse(season.data()).data ?? []);
   return listSeasonalPaths(kind, uid, seasons).map((path) => db.doc(path));
+}
+
+/** Deletes a user's document, or takes the user out of what they share with others. */
+export function withdrawOwned(
+  transaction: Transaction,
+  kind: DocumentKind,
+  document: DocumentSnapshot,
+  uid: string,
+): void {
+  const group = kind.owner === 'memberIds' ? groupSchema.safeParse(document.data()).data : undefined;
+  writeGroup(transaction, document.ref, group ? leaveGroup(group, uid) : null);
+}
+
+/** Stores what may change of a group; null deletes it. */
+export function writeGroup(transaction: Transaction, ref: DocumentReference, group: Group | null): void {
+  if (group) transaction.set(ref, { ...group, createdAt: new Date(group.createdAt) });
+  else transaction.delete(ref);
 }

@@ -1,4 +1,3 @@
-import { googleAccountPath } from '@outrank/shared/documents/account';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
 import type { ShareAnswer } from '@outrank/shared/sharing/shareCall';
@@ -12,11 +11,9 @@ import {
 } from '@outrank/shared/sharing/shareNames';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { boundGoogleAccounts } from '../platform/accountQueries.ts';
-import { takeRateToken } from '../platform/googleUser.ts';
+import { canWrite, type GoogleUser, takeRateToken } from '../platform/googleUser.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { hash, hashOrder } from './findShownShare.ts';
-
-type Caller = { readonly uid: string; readonly googleId: string };
 
 export type ShareResult =
   | ({ readonly status: 'shared' } & ShareAnswer)
@@ -30,12 +27,12 @@ export type ShareResult =
  */
 export function storeShare(
   db: Firestore,
-  { uid, googleId }: Caller,
+  { uid, googleId }: GoogleUser,
   request: ShareRequest,
   now: Date,
 ): Promise<ShareResult> {
   return runTransaction(db, async (transaction): Promise<ShareResult> => {
-    if (!(await canShare(db, transaction, { uid, googleId }))) return { status: 'blocked' };
+    if (!(await canWrite(db, transaction, { uid, googleId }))) return { status: 'blocked' };
     const read = async (path: string) => (await transaction.get(db.doc(path))).data();
     const content = await getShareKind(request).read(request, { uid, read, now: now.getTime() });
     if (!content) return { status: 'missing' };
@@ -73,17 +70,6 @@ function toDocument(content: ShareContent, wantsNames: boolean | undefined, uid:
   const userIds = [...new Set(parts.flatMap(({ ownerId }) => ownerId ?? []))];
   const document = { share, sources, userIds, order: hashOrder(parts) };
   return { id: hash([share, sources], 24), hasNames: maskWhileNew(stored, now.getTime()).hasNames, document };
-}
-
-/** As the rules require of whoever writes what others see. */
-async function canShare(
-  db: Firestore,
-  transaction: Transaction,
-  { uid, googleId }: Caller,
-): Promise<boolean> {
-  const paths = [googleAccountPath(googleId), blockedAccountPath(googleId)];
-  const [account, block] = await transaction.getAll(...paths.map((path) => db.doc(path)));
-  return account?.get('uid') === uid && block?.exists === false;
 }
 
 async function isBlocked(db: Firestore, transaction: Transaction, uid: string): Promise<boolean> {

@@ -13,6 +13,7 @@ import {
   standingPath,
   toStoredSeason,
 } from '@outrank/shared/documents/airing';
+import { groupPath } from '@outrank/shared/documents/group';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { SEEDED_AT as at } from './documents.ts';
 
@@ -24,9 +25,21 @@ const seedOf = (...edits: readonly SeasonEdit[]): Seed => {
   return [airingSeasonPath(season.seasonId), toStoredSeason(season)];
 };
 
-/** A season of two episodes, the first one recorded, with a prediction and a standing of each of these users. */
+/** The path of the group of the users of `seasonOf`, and the group, the first of whom owns it. */
+export const SEEDED_GROUP = groupPath('abcdefghij0123456789');
+export const groupOf = (...memberIds: readonly string[]) => ({
+  name: 'Tree Mail',
+  seasonId: 's51',
+  ownerId: memberIds[0],
+  memberIds,
+  memberNames: Object.fromEntries(memberIds.map((uid) => [uid, uid])),
+  createdAt: at,
+});
+
+/** A season of two episodes, the first one recorded, with a prediction, a standing and a group of these users. */
 export const seasonOf = (...uids: readonly string[]): Seed[] => [
   seedOf(announcing(), scheduling(2), recording(1)),
+  [SEEDED_GROUP, groupOf(...uids)],
   ...uids.flatMap((uid): Seed[] => [
     [predictionPath('s51-e02', uid), { order: cast, at }],
     [standingPath('s51', uid), { displayName: uid, total: 0, episodes: { e02: 0 }, submitted: 1 }],

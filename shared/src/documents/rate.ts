@@ -22,9 +22,10 @@ const clientRateLimits = {
 /** How often a Google account may do something: `most` times at once, and `most` times in each window after that. */
 export const rateLimits = {
   ...clientRateLimits,
-  /** Deletions of an account that its user requests. Only functions write this bucket and the next one. */
+  /** Deletions of an account that its user requests. Only functions write this bucket and the next ones. */
   deletions: { most: 20, windowMs: DAY_MS },
   shares: { most: 20, windowMs: HOUR_MS },
+  groups: { most: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 /**

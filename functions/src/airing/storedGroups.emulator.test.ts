@@ -1,0 +1,121 @@
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { GROUPS, groupPath } from '@outrank/shared/documents/group';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { ratePath } from '@outrank/shared/documents/rate';
+import { GROUP_MEMBERS_MAX, GROUPS_MAX } from '@outrank/shared/limits';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cascadeUserName } from '../cascade/cascadeUserName.ts';
+import { SEEDED_AT as at, seedDocuments, setUserName } from '../testing/documents.ts';
+import { db, exists, readData } from '../testing/emulator.ts';
+import { readDatabase, seedFromCopy } from '../testing/readDatabase.ts';
+import { groupOf, SEEDED_GROUP, seasonOf } from '../testing/season.ts';
+import { changeStoredGroup, createStoredGroup, joinStoredGroup } from './storedGroups.ts';
+
+const groupId = SEEDED_GROUP.split('/')[1] ?? '';
+const caller = (uid: string) => ({ uid, googleId: `google-${uid}` });
+const create = (uid: string) => createStoredGroup(db, caller(uid), { name: 'Outcasts', seasonId: 's51' });
+const join = (uid: string, id = groupId) => joinStoredGroup(db, caller(uid), id);
+const rename = (uid: string) =>
+  changeStoredGroup(db, caller(uid), { groupId, action: 'rename', name: 'Outcasts' });
+const remove = (uid: string, userId: string) =>
+  changeStoredGroup(db, caller(uid), { groupId, action: 'remove', userId });
+const change = (uid: string, action: 'leave' | 'delete') =>
+  changeStoredGroup(db, caller(uid), { groupId, action });
+const readGroup = () => readData(SEEDED_GROUP);
+
+/** Ana's group, of which Ben is a member; Cal is not. */
+const seedGroup = seedFromCopy(async () => {
+  await seedDocuments(seasonOf('ana', 'ben'));
+  for (const uid of ['ana', 'ben', 'cal']) {
+    await setUserName(uid, uid);
+    await seedDocuments([[googleAccountPath(`google-${uid}`), { uid, at }]]);
+  }
+});
+beforeEach(seedGroup);
+
+it('is created for a season that is followed, under 20 random characters, with its creator in it', async () => {
+  const created = await create('cal');
+  if (typeof created === 'string') throw new Error(created);
+  expect(created.groupId).toMatch(/^[A-Za-z0-9]{20}$/);
+  const expected = { ...groupOf('cal'), name: 'Outcasts', createdAt: expect.any(Timestamp) };
+  await expect(readData(groupPath(created.groupId))).resolves.toEqual(expected);
+  const request = { name: 'Outcasts', seasonId: 's50' };
+  await expect(createStoredGroup(db, caller('cal'), request)).resolves.toBe('noSeason');
+});
+
+describe('a group', () => {
+  it('is joined once, under the name of the profile, which renames follow', async () => {
+    for (const _ of [1, 2]) await expect(join('cal')).resolves.toEqual({ groupId });
+    await expect(readGroup()).resolves.toEqual(groupOf('ana', 'ben', 'cal'));
+    await setUserName('cal', 'Cal II');
+    await expect(cascadeUserName(db, 'cal')).resolves.toMatchObject({ groups: 1 });
+    await expect(readGroup()).resolves.toMatchObject({ memberNames: { ana: 'ana', cal: 'Cal II' } });
+  });
+
+  it('takes the 50th member and not the 51st, also when two join at once', async () => {
+    const others = Array.from({ length: GROUP_MEMBERS_MAX - 3 }, (_, index) => `fan-${index}`);
+    await seedDocuments([[SEEDED_GROUP, groupOf('ana', 'ben', ...others)]]);
+    await seedDocuments([[googleAccountPath('google-dee'), { uid: 'dee', at }]]);
+    await setUserName('dee', 'dee');
+    const both = await Promise.all([join('cal'), join('dee')]);
+    expect(both.toSorted()).toEqual([{ groupId }, 'full']);
+    expect((await readGroup())?.memberIds).toHaveLength(GROUP_MEMBERS_MAX);
+  });
+
+  it('is renamed, its members removed and itself deleted by its owner only', async () => {
+    await join('cal');
+    const before = await readDatabase();
+    for (const other of ['ben', 'cal'])
+      for (const refused of [rename(other), remove(other, 'ana'), change(other, 'delete')])
+        await expect(refused).resolves.toBe('notOwner');
+    await expect(readDatabase()).resolves.toEqual(before);
+    await expect(rename('ana')).resolves.toEqual({ groupId });
+    await expect(remove('ana', 'ben')).resolves.toEqual({ groupId });
+    await expect(readGroup()).resolves.toEqual({ ...groupOf('ana', 'cal'), name: 'Outcasts' });
+    await expect(change('ana', 'delete')).resolves.toEqual({ groupId });
+    expect(await exists(SEEDED_GROUP)).toBe(false);
+    await expect(join('cal')).resolves.toBe('missing');
+  });
+
+  it('is the earliest member’s when its owner leaves, and gone after the last', async () => {
+    await join('cal');
+    await change('ana', 'leave');
+    await expect(readGroup()).resolves.toEqual(groupOf('ben', 'cal'));
+    await expect(rename('ana')).resolves.toBe('notOwner');
+    await change('cal', 'leave');
+    await change('ben', 'leave');
+    expect(await exists(SEEDED_GROUP)).toBe(false);
+  });
+});
+
+describe('whoever', () => {
+  it('is blocked, or whose Google account has another account, changes nothing', async () => {
+    const attempts = (uid: string) => [create(uid), join(uid), change(uid, 'leave')];
+    await seedDocuments([[blockedAccountPath('google-ben'), { uid: 'ben', reason: '', by: 'cleo', at }]]);
+    await seedDocuments([[googleAccountPath('google-cal'), { uid: 'new-cal', at }]]);
+    const before = await readDatabase();
+    for (const uid of ['ben', 'cal', 'nobody'])
+      for (const attempt of attempts(uid)) await expect(attempt).resolves.toBe('blocked');
+    await expect(readDatabase()).resolves.toEqual(before);
+    for (const attempt of attempts('ana')) await expect(attempt).resolves.toMatchObject({ groupId: /./ });
+  });
+
+  it('is in 20 groups joins and starts no other one', async () => {
+    const paths = Array.from({ length: GROUPS_MAX }, (_, index) => groupPath(`group-${index}`));
+    await seedDocuments(paths.map((path) => [path, groupOf('cal')] as const));
+    await expect(join('cal')).resolves.toBe('tooMany');
+    await expect(create('cal')).resolves.toBe('tooMany');
+    await db.doc(paths[0] ?? '').delete();
+    await expect(join('cal')).resolves.toEqual({ groupId });
+  });
+
+  it('has used up the hour is told so', async () => {
+    const rate = { documentId: 'x', at, fullAt: Timestamp.fromMillis(Date.now() + 3_600_000) };
+    await seedDocuments([[ratePath('google-cal', 'groups'), rate]]);
+    await expect(join('cal')).resolves.toBe('tooOften');
+    await expect(join('ben')).resolves.toEqual({ groupId });
+    await expect((await db.collection(GROUPS).get()).size).toBe(1);
+    expect(await exists(userListsPath('cal'))).toBe(true);
+  });
+});

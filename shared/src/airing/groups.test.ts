@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Group } from '../documents/group.ts';
+import {
+  type ChangeGroupRequest,
+  changeGroup,
+  changeGroupRequestSchema,
+  createGroupRequestSchema,
+  joinGroup,
+  leaveGroup,
+} from './groups.ts';
+
+const groupOf = (...memberIds: string[]): Group => ({
+  name: 'Tree Mail',
+  seasonId: 's51',
+  ownerId: memberIds[0] ?? '',
+  memberIds,
+  memberNames: Object.fromEntries(memberIds.map((uid) => [uid, uid.toUpperCase()])),
+  createdAt: '2026-11-23T00:00:00.000Z',
+});
+const group = groupOf('ana', 'ben', 'cal');
+const dee = { uid: 'dee', name: 'DEE' };
+
+describe('a group', () => {
+  test('takes the 50th member, not the 51st, and nobody twice', () => {
+    const many = (count: number) => groupOf(...Array.from({ length: count }, (_, index) => `fan-${index}`));
+    expect(joinGroup(many(49), dee)).toMatchObject({ memberIds: [...many(49).memberIds, 'dee'] });
+    expect(joinGroup(many(50), dee)).toBe('full');
+    expect(joinGroup(many(50), { uid: 'fan-7', name: 'Again' })).toEqual(many(50));
+    expect(joinGroup(group, dee)).toEqual(groupOf('ana', 'ben', 'cal', 'dee'));
+  });
+
+  test('passes to the earliest member when its owner leaves, and ends with the last one', () => {
+    expect(leaveGroup(group, 'ana')).toEqual(groupOf('ben', 'cal'));
+    expect(leaveGroup(group, 'ben')).toEqual(groupOf('ana', 'cal'));
+    expect(leaveGroup(group, 'dee')).toEqual(group);
+    expect(leaveGroup(groupOf('ana'), 'ana')).toBeNull();
+  });
+
+  const changes: [ChangeGroupRequest, Group | null][] = [
+    [
+      { groupId: 'g', action: 'rename', name: 'Outcasts' },
+      { ...group, name: 'Outcasts' },
+    ],
+    [{ groupId: 'g', action: 'remove', userId: 'cal' }, groupOf('ana', 'ben')],
+    [{ groupId: 'g', action: 'delete' }, null],
+  ];
+  test.each(changes)('$action: the owner may, a member and a stranger may not', (change, expected) => {
+    expect(changeGroup(group, change, 'ana')).toEqual(expected);
+    for (const other of ['ben', 'dee']) expect(changeGroup(group, change, other)).toBe('notOwner');
+  });
+
+  test('lets every member leave', () => {
+    expect(changeGroup(group, { groupId: 'g', action: 'leave' }, 'cal')).toEqual(groupOf('ana', 'ben'));
+  });
+});
+
+test.each([
+  ['Tree Mail', true],
+  ['  Tree Mail  ', true],
+  ['x'.repeat(50), true],
+  ['x'.repeat(51), false],
+  ['', false],
+  ['   ', false],
+  ['\u200b', false],
+  ['Tree\u202eliaM', false],
+])('the name %j can be read: %s', (name, isReadable) => {
+  expect(createGroupRequestSchema.safeParse({ name, seasonId: 's51' }).success).toBe(isReadable);
+  const rename = { groupId: 'g', action: 'rename', name };
+  expect(changeGroupRequestSchema.safeParse(rename).success).toBe(isReadable);
+});
+
+test.each([
+  { action: 'rename', groupId: 'g' },
+  { action: 'remove', groupId: 'g' },
+  { action: 'leave' },
+  { action: 'leave', groupId: 'a/b' },
+  { action: 'own', groupId: 'g' },
+])('%j is no change', (change) => {
+  expect(changeGroupRequestSchema.safeParse(change).success).toBe(false);
+});
