@@ -13,6 +13,7 @@ import {
   toPredictionKey,
   toStoredSeason,
 } from '@outrank/shared/documents/airing';
+import { groupPath } from '@outrank/shared/documents/group';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { type SeasonFacts, seasonFactsSchema } from '@outrank/shared/facts/seasonFacts';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
@@ -101,7 +102,16 @@ export function createAiringSeason(
     { path: airingSeasonPath(season.seasonId), data: toStoredSeason(season) },
     { path: WEEKLY_TOP_PATH, data: { lists: [], airing: toAiringNote(season) } },
     ...createPredictions(season, facts, now, random),
+    { path: groupPath('treemail0000demo0000'), data: createGroup(season.seasonId, times[1] ?? 0) },
   ];
+}
+
+/** The group of the demo users. */
+function createGroup(seasonId: string, createdAt: number) {
+  const memberIds = demoUsers.map(({ uid }) => uid);
+  const memberNames = Object.fromEntries(demoUsers.map(({ uid, name }) => [uid, name]));
+  const [ownerId] = memberIds;
+  return { name: 'Tree Mail', seasonId, ownerId, memberIds, memberNames, createdAt: new Date(createdAt) };
 }
 
 /**

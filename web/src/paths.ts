@@ -26,6 +26,8 @@ export const routePatterns = {
   castaway: '/castaways/:slug',
   seasonPredictions: '/predictions/:seasonId',
   standings: '/predictions/:seasonId/standings',
+  group: '/predictions/groups/:groupId',
+  joinGroup: '/predictions/join/:groupId',
 } as const;
 
 /** The only place that spells a URL of the app. */
@@ -50,6 +52,8 @@ export const paths = {
   predictions: '/predictions',
   seasonPredictions: (seasonId: string) => fill(routePatterns.seasonPredictions, { seasonId }),
   standings: (seasonId: string) => fill(routePatterns.standings, { seasonId }),
+  group: (groupId: string) => fill(routePatterns.group, { groupId }),
+  joinGroup: (groupId: string) => fill(routePatterns.joinGroup, { groupId }),
   compare: '/compare',
   /** The keys of rankings (`rankingKeyText`). Without a second one, the page asks for it. */
   compareRankings: (a: string, b?: string) => {

@@ -7,7 +7,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import { SEEDED_AT as at, seedDocuments, setUserName } from '../testing/documents.ts';
-import { db, exists, readData } from '../testing/emulator.ts';
+import { db, emptyDatabase, exists, readData } from '../testing/emulator.ts';
 import { readDatabase, seedFromCopy } from '../testing/readDatabase.ts';
 import { groupOf, SEEDED_GROUP, seasonOf } from '../testing/season.ts';
 import { changeStoredGroup, createStoredGroup, joinStoredGroup } from './storedGroups.ts';
@@ -26,6 +26,7 @@ const readGroup = () => readData(SEEDED_GROUP);
 
 /** Ana's group, of which Ben is a member; Cal is not. */
 const seedGroup = seedFromCopy(async () => {
+  await emptyDatabase();
   await seedDocuments(seasonOf('ana', 'ben'));
   for (const uid of ['ana', 'ben', 'cal']) {
     await setUserName(uid, uid);

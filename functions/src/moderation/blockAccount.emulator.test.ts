@@ -145,12 +145,12 @@ describe('what a blocked user has given', () => {
       await block();
     };
     const check = async () => expect(await whichExist(...given, counted)).not.toContain(true);
-    expect(await failAtEveryStep(start, (on) => withdrawBlocked(on, 'google-ana'), check)).toBe(8);
+    expect(await failAtEveryStep(start, (on) => withdrawBlocked(on, 'google-ana'), check)).toBe(9);
   });
 
   it('is withdrawn by the repair job when the event was lost, and reported', async () => {
     await block();
-    const drift = { path: blocked, stored: '10 left behind', right: 0 };
+    const drift = { path: blocked, stored: '11 left behind', right: 0 };
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await expect(repairAt(tomorrow)).resolves.toContainEqual(drift);
     expect(await whichExist(...given, counted)).not.toContain(true);

@@ -4,17 +4,19 @@ import {
   airingSeasonPath,
   predictionPath,
   predictionResultsPath,
+  standingPath,
   toAiringNote,
   toStoredSeason,
 } from '@outrank/shared/documents/airing';
+import { groupPath } from '@outrank/shared/documents/group';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NARROWEST, violations, widthWhenNarrow } from '../support/axe.ts';
-import { PHONE, stopClock } from '../support/browser.ts';
+import { PHONE, signInAs, stopClock, uniqueName } from '../support/browser.ts';
 import { focusedName, press, pressOn, tabTo } from '../support/keyboard.ts';
 import { restAndDrag, touch } from '../support/pointer.ts';
 import { store } from '../support/seed.ts';
-import { page, user, withUser } from '../support/userPage.ts';
+import { openAsVisitor, page, user, withBrowser, withUser } from '../support/userPage.ts';
 
 /*
  * Which season airs is known to all users. That of this file is one that the app knows without a cast. It has
@@ -118,5 +120,50 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Withdraw' }).tap();
     await page.getByText('Prediction withdrawn.').waitFor();
     expect(await readStored()).toBeUndefined();
+  });
+});
+
+describe('an invitation', () => {
+  withBrowser();
+
+  test('a visitor signs in, comes back, joins in one press, and the group costs 3 documents and 2 queries', async () => {
+    const { page: tab } = await openAsVisitor(PHONE);
+    const memberIds = Array.from({ length: 30 }, (_, index) => `fan-${index}`);
+    const memberNames = Object.fromEntries(memberIds.map((uid) => [uid, `Fan ${uid}`]));
+    const path = '/predictions/groups/abcdefghij0123456789';
+    const group = { name: 'Tree Mail', seasonId: 's26', ownerId: 'fan-0', memberIds, memberNames };
+    const documents = [store.doc(groupPath('abcdefghij0123456789')), store.doc(standingPath('s26', 'fan-7'))];
+    await documents[0]?.set({ ...group, createdAt: new Date() });
+    await documents[1]?.set({ displayName: 'Fan fan-7', total: 9000, episodes: {}, submitted: 1 });
+
+    await tab.goto('/predictions/join/abcdefghij0123456789');
+    await tab.getByText('The group has 30 members and belongs to Fan fan-0.').waitFor();
+    expect(await violations(tab)).toEqual([]);
+    await tab.getByRole('main').getByRole('link', { name: 'Sign in' }).tap();
+    const name = uniqueName('Yau');
+    await signInAs(tab, name);
+    await tab.getByRole('button', { name: 'Join' }).tap();
+    await tab.waitForURL(`**${path}`);
+    await tab.getByRole('button', { name: "I've watched episode 1" }).tap();
+    const members = tab.getByRole('list', { name: 'Members' });
+    await members.getByText(name).waitFor();
+    await members.getByText('90', { exact: true }).waitFor();
+    expect(await violations(tab)).toEqual([]);
+    expect(await widthWhenNarrow(tab)).toBeLessThanOrEqual(NARROWEST);
+
+    const reads = { documents: [] as string[], queries: 0 };
+    tab.on('request', (request) => {
+      if (request.url().includes(':runQuery')) reads.queries += 1;
+      const body = request.url().includes(':batchGet') ? request.postDataJSON() : { documents: [] };
+      reads.documents.push(...body.documents);
+    });
+    await tab.goto(path);
+    await members.getByText('90', { exact: true }).waitFor();
+    const ofPage = reads.documents.filter((read) =>
+      /documents\/(groups|airing|standings|predict)/.test(read),
+    );
+    expect(ofPage.length).toBeLessThanOrEqual(3);
+    expect(reads.queries).toBeLessThanOrEqual(2);
+    for (const document of documents) await document.delete();
   });
 });

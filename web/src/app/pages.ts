@@ -27,6 +27,7 @@ export const publicPages: readonly Page[] = [
   { path: paths.seasons, load: () => import('#pages/seasons/SeasonsPage.tsx') },
   { path: routePatterns.castaway, load: () => import('#pages/castaway/CastawayPage.tsx') },
   { path: routePatterns.season, load: () => import('#pages/season/SeasonPage.tsx') },
+  { path: routePatterns.joinGroup, load: () => import('#pages/predictions/JoinGroupPage.tsx') },
   categoryPage,
   { path: routePatterns.rankShare, load: loadCreatePage },
 ];
@@ -47,6 +48,7 @@ export const signedInPages: readonly Page[] = [
     load: () => import('#pages/predictions/SeasonPredictionsPage.tsx'),
   },
   { path: routePatterns.standings, load: () => import('#pages/predictions/StandingsPage.tsx') },
+  { path: routePatterns.group, load: () => import('#pages/predictions/GroupPage.tsx') },
   { path: paths.compare, load: () => import('#pages/compare/ComparePage.tsx') },
   { path: routePatterns.reportShare, load: () => import('#pages/reportShare/ReportSharePage.tsx') },
   { path: paths.moderation, load: () => import('#pages/moderation/ModerationPage.tsx') },

@@ -1,6 +1,11 @@
 import { type AiringChoice, type ShownSeason, showSeason } from '@outrank/shared/airing/airingFilter';
 import { hasBuiltInCast } from '@outrank/shared/catalogue/catalogue';
-import { type AiringSeason, airingSeasonPath, airingSeasonSchema } from '@outrank/shared/documents/airing';
+import {
+  type AiringSeason,
+  airingSeasonPath,
+  airingSeasonSchema,
+  parsePredictionKey,
+} from '@outrank/shared/documents/airing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readAiringNote, readShared } from '#data/airing/predictions.ts';
@@ -57,3 +62,7 @@ export function useShownSeason(seasonId?: string) {
 /** The last episode that has aired, at a time in milliseconds since 1970; 0 for none. */
 export const findAired = ({ episodes }: ShownSeason, now: number): number =>
   episodes.findLast(({ airsAt }) => Date.parse(airsAt) <= now)?.number ?? 0;
+
+/** The last episode that is recorded, whether or not the reader has seen it. */
+export const findRecorded = (season: ShownSeason, now: number): number =>
+  season.open ? (parsePredictionKey(season.open.key)?.episode ?? 1) - 1 : findAired(season, now);

@@ -16,14 +16,18 @@ import {
   toStoredSeason,
 } from '@outrank/shared/documents/airing';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
+import { useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { keepPublishedSeasons } from '#data/catalogue/publishedSeasons.ts';
+import type { Session } from '#features/session/sessionContext.ts';
+import GroupPage from '#pages/predictions/GroupPage.tsx';
+import JoinGroupPage from '#pages/predictions/JoinGroupPage.tsx';
 import PredictionsPage from '#pages/predictions/PredictionsPage.tsx';
 import SeasonPredictionsPage from '#pages/predictions/SeasonPredictionsPage.tsx';
 import StandingsPage from '#pages/predictions/StandingsPage.tsx';
 import { paths, routePatterns } from '#paths.ts';
 import { stubFirestore } from './firestoreServer.ts';
-import { renderPage } from './renderPage.tsx';
+import { renderPage, signedInAs } from './renderPage.tsx';
 
 // The drawing of emblems is tested in shared.
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
@@ -45,10 +49,15 @@ type Options = {
   readonly address?: string;
   readonly time?: number;
   readonly documents?: Readonly<Record<string, object>>;
+  readonly session?: Session;
 };
 
+/** Where the page for signing in would lead back to. */
+const ReturnTo = () => <p>Back to {useLocation().state?.from}</p>;
+
 /** The pages about the predictions of an invented season, as Ben sees them, and what is read and written. */
-export function openPredictions({ address = paths.predictions, time = now, documents = {} }: Options = {}) {
+export function openPredictions(options: Options = {}) {
+  const { address = paths.predictions, time = now, documents = {}, session = signedInAs('ben') } = options;
   vi.useFakeTimers({ toFake: ['Date'], now: time });
   const published = { number: 51, name: 'Survivor 51', year: 2026, contestants: names };
   keepPublishedSeasons({ version: 51, seasons: [published], readAt: Date.now() });
@@ -74,6 +83,9 @@ export function openPredictions({ address = paths.predictions, time = now, docum
     [paths.predictions]: <PredictionsPage />,
     [routePatterns.seasonPredictions]: <SeasonPredictionsPage />,
     [routePatterns.standings]: <StandingsPage />,
+    [routePatterns.group]: <GroupPage />,
+    [routePatterns.joinGroup]: <JoinGroupPage />,
+    [paths.login]: <ReturnTo />,
   };
-  return { ...renderPage(routes, { address }), reads, writes: server.writes };
+  return { ...renderPage(routes, { address, session }), reads, writes: server.writes };
 }

@@ -58,6 +58,14 @@ export function describeFailure(
   return errorKind(error) === 'signedOut' ? signedOut : failed;
 }
 
+const spoken: readonly ErrorKind[] = ['invalid', 'forbidden', 'notFound', 'busy', 'signedOut'];
+
+/** What a callable refuses in words for the user. The Functions client adds the status, as in `Record episode 1 first. [400]`. */
+export function describeRefusal(error: Error): string {
+  const hasWords = spoken.includes(errorKind(error));
+  return hasWords ? error.message.replace(/ \[\d+\]$/, '') : "That didn't work. Please try again.";
+}
+
 /** The Google account does this too often. Nothing was written. Its kind is `busy`. */
 export class RateLimitError extends Error {
   override readonly name = 'RateLimitError';

@@ -4,15 +4,21 @@ import { useToast } from '#ui/overlay/Toast.tsx';
 
 const MESSAGE_MS = 5000;
 
+type Props = {
+  title: string;
+  /** Copies this address instead. */
+  copied?: { url: string; label: string };
+};
+
 /** Shares the address of the open page: by the system's share sheet where there is one, else by copying it. */
-export function SharePageButton({ title }: { title: string }) {
+export function SharePageButton({ title, copied }: Props) {
   const toast = useToast();
   const show = (kind: 'success' | 'error', text: string) =>
     toast.show({ id: 'share', kind, text, duration: MESSAGE_MS });
   const handleClick = async () => {
-    const url = window.location.href;
+    const url = copied?.url ?? window.location.href;
     try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
+      if (!copied && typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
       show('success', 'Link copied.');
     } catch (error) {
@@ -23,7 +29,7 @@ export function SharePageButton({ title }: { title: string }) {
   };
   return (
     <Button icon={<Share2 />} onClick={handleClick}>
-      Share
+      {copied?.label ?? 'Share'}
     </Button>
   );
 }

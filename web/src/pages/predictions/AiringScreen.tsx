@@ -17,13 +17,15 @@ import styles from './Predictions.module.css';
 
 type Props = {
   title: string;
+  /** Instead of the one in the address. */
+  about?: string;
   /** Draws the season as the reader may know it, at a time in milliseconds since 1970. */
   children: (season: ShownSeason, now: number) => ReactNode;
 };
 
 /** The airing season that the address names, else the one that was announced last, with links to all pages about it. */
-export function AiringScreen({ title, children }: Props) {
-  const { seasonId } = useParams();
+export function AiringScreen({ title, about, children }: Props) {
+  const { seasonId = about } = useParams();
   const { query, now } = useShownSeason(seasonId);
   const shownId = query.data?.seasonId;
   // It may have been published since this browser read the catalogue.

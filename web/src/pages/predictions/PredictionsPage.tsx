@@ -14,6 +14,7 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
 import { BootOrder, EpisodeResults } from './EpisodeResults.tsx';
+import { OwnGroups } from './GroupActions.tsx';
 import { PredictionEditor } from './PredictionEditor.tsx';
 import styles from './Predictions.module.css';
 
@@ -50,6 +51,7 @@ function LatestSeason({ season, now }: Props) {
         </section>
       )}
       {knownEpisode === 1 && <BootOrder season={season} />}
+      <OwnGroups seasonId={seasonId} />
     </>
   );
 }

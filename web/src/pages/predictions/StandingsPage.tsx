@@ -1,14 +1,14 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findBetterThan } from '@outrank/shared/airing/predictionScore';
-import { parsePredictionKey, type Standings, toEpisodeId } from '@outrank/shared/documents/airing';
+import { type Standing, type Standings, toEpisodeId } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { predictionQueries, useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
-import { findAired } from '#spoilers/airingSeason.ts';
+import { findRecorded } from '#spoilers/airingSeason.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -30,11 +30,9 @@ export default function StandingsPage() {
 /** The standings, for whoever may see every recorded episode; others see their own scores so far. */
 function SeasonStandings({ season, now }: { season: ShownSeason; now: number }) {
   const { uid } = useUser();
-  const { seasonId, knowsAll, knownEpisode, open } = season;
+  const { seasonId, knowsAll, knownEpisode } = season;
   const standings = useQuery({ ...predictionQueries.standings(seasonId), enabled: knowsAll });
   const own = useOwnScores(season, uid);
-  const aired = findAired(season, now);
-  const recorded = open ? (parsePredictionKey(open.key)?.episode ?? 1) - 1 : aired;
   const scores = Object.fromEntries(
     own.episodes.flatMap(({ number, score }) => (score === undefined ? [] : [[toEpisodeId(number), score]])),
   );
@@ -52,7 +50,7 @@ function SeasonStandings({ season, now }: { season: ShownSeason; now: number }) 
           <p>
             The standings tell what happened in every episode that is recorded, so you see your own scores.
           </p>
-          <WatchedGate seasonId={seasonId} episode={recorded} />
+          <WatchedGate seasonId={seasonId} episode={findRecorded(season, now)} />
         </>
       )}
       {knowsAll && (
@@ -65,18 +63,8 @@ function SeasonStandings({ season, now }: { season: ShownSeason; now: number }) 
         >
           {(data) => (
             <ol className={styles.fans}>
-              {data?.fans.map(({ uid: fanId, displayName, total, episodes: points }) => (
-                <li key={fanId} className={styles.fan} data-is-own={fanId === uid || undefined}>
-                  <RankNumeral rank={1 + data.fans.findIndex((fan) => fan.total === total)} />
-                  <span className={styles.name}>
-                    <Link to={paths.userRankings(fanId)}>
-                      <DistinctName id={fanId} name={displayName} />
-                    </Link>{' '}
-                    {fanId === uid && <Badge tone="leaf">you</Badge>}
-                  </span>
-                  <span className={styles.total}>{formatPoints(total)}</span>
-                  <EpisodeBars scores={points} />
-                </li>
+              {data?.fans.map((fan) => (
+                <FanLine key={fan.uid} fan={fan} fans={data.fans} />
               ))}
             </ol>
           )}
@@ -90,6 +78,38 @@ function BetterThan({ standings, total }: { standings: Standings; total: number 
   const percent = findBetterThan(standings, total);
   if (percent === undefined) return null;
   return <span>{`better than ${percent} % of ${pluralize(standings.count, 'fan')}`}</span>;
+}
+
+type RankedFan = Standing & { readonly uid: string };
+
+type FanProps = {
+  fan: RankedFan;
+  /** All who are compared, of whom equal totals share a rank. */
+  fans: readonly RankedFan[];
+  /** Whether the reader may see the points. */
+  isScored?: boolean;
+  badge?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A fan's rank, name and points. */
+export function FanLine({ fan, fans, isScored = true, badge, children }: FanProps) {
+  const { uid, displayName, total, episodes } = fan;
+  const isOwn = uid === useUser().uid;
+  return (
+    <li className={styles.fan} data-is-own={isOwn || undefined}>
+      {isScored && <RankNumeral rank={1 + fans.filter((other) => other.total > total).length} />}
+      <span className={styles.name}>
+        <Link to={paths.userRankings(uid)}>
+          <DistinctName id={uid} name={displayName} />
+        </Link>{' '}
+        {isOwn && <Badge tone="leaf">you</Badge>} {badge}
+      </span>
+      {isScored && <span className={styles.total}>{formatPoints(total)}</span>}
+      {isScored && <EpisodeBars scores={episodes} />}
+      {children}
+    </li>
+  );
 }
 
 /** Points by episode, each as a small bar. */

@@ -1,6 +1,6 @@
 import type { SeasonWorld } from '@outrank/shared/airing/editSeason';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { describeFailure, errorKind } from '#data/firebase/errors.ts';
+import { describeRefusal } from '#data/firebase/errors.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useNow } from '#ui/useNow.ts';
 import styles from './SeasonDesk.module.css';
@@ -15,17 +15,6 @@ type Props = {
   onDone: () => void;
   children: ReactNode;
 };
-
-const FAILED = {
-  signedOut: 'You must be logged in to do that.',
-  failed: "That didn't work. Please try again.",
-};
-
-/** The server's words are for the curator. The Functions client adds the status, as in `Record episode 1 first. [400]`. */
-function describeRefusal(error: Error): string {
-  const hasWords = ['invalid', 'forbidden'].includes(errorKind(error));
-  return hasWords ? error.message.replace(/ \[\d+\]$/, '') : describeFailure(error, FAILED);
-}
 
 /** The fields of an edit, what it will do, and the button that sends it. A refusal of the server leaves the fields as they are. */
 export function EditForm({ world, request, label, onDone, children }: Props) {

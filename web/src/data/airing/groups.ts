@@ -1,0 +1,47 @@
+import {
+  type ChangeGroupRequest,
+  type CreateGroupRequest,
+  createGroupAnswerSchema,
+} from '@outrank/shared/airing/groups';
+import { standingSchema } from '@outrank/shared/documents/airing';
+import { groupSchema } from '@outrank/shared/documents/group';
+import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
+import { type Firestore, getDocs } from 'firebase/firestore/lite';
+import { parseDocuments } from '#data/firebase/queries.ts';
+import { groupsOf, namedStandings } from './airingFirestoreQueries.ts';
+import type { RankedFan } from './predictions.ts';
+
+/** The groups of a user. */
+export async function readOwnGroups(db: Firestore, uid: string) {
+  const { docs } = await getDocs(groupsOf(db, uid));
+  return parseDocuments(docs, (data, groupId) => ({ ...groupSchema.parse(data), groupId }));
+}
+
+/** The standings of these users, of whom some have none: one query for each 30. */
+export async function readStandingsOf(
+  db: Firestore,
+  seasonId: string,
+  uids: readonly string[],
+): Promise<RankedFan[]> {
+  const count = Math.ceil(uids.length / NAMED_DOCUMENTS_MAX);
+  const pages = Array.from({ length: count }, (_, index) =>
+    uids.slice(index * NAMED_DOCUMENTS_MAX, (index + 1) * NAMED_DOCUMENTS_MAX),
+  );
+  const found = await Promise.all(pages.map((page) => getDocs(namedStandings(db, seasonId, page))));
+  const docs = found.flatMap((each) => each.docs);
+  return parseDocuments(docs, (data, uid) => ({ ...standingSchema.parse(data), uid }));
+}
+
+/**
+ * Starts, joins or changes a group, and returns its id. Joining is safe to repeat.
+ * @throws FirebaseError with words for the user when it cannot be done, or offline.
+ */
+const callAbout =
+  <Request extends object>(name: string) =>
+  async (request: Request): Promise<string> => {
+    const { callFunction } = await import('#data/firebase/callFunction.ts');
+    return createGroupAnswerSchema.parse(await callFunction(name, request)).groupId;
+  };
+export const createGroup = callAbout<CreateGroupRequest>('createGroup');
+export const joinGroup = callAbout<{ readonly groupId: string }>('joinGroup');
+export const changeGroup = callAbout<ChangeGroupRequest>('changeGroup');

@@ -1,0 +1,120 @@
+import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
+import { toEpisodeId } from '@outrank/shared/documents/airing';
+import type { Group } from '@outrank/shared/documents/group';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { formatPoints } from '#features/predictions/closingTime.ts';
+import { groupQueries } from '#features/predictions/groupQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { paths } from '#paths.ts';
+import { findRecorded } from '#spoilers/airingSeason.ts';
+import { useShield } from '#spoilers/useShield.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { Badge } from '#ui/layout/Card.tsx';
+import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
+import { GroupActions, RemoveMember } from './GroupActions.tsx';
+import { MemberPrediction } from './MemberPrediction.tsx';
+import styles from './Predictions.module.css';
+import { FanLine } from './StandingsPage.tsx';
+
+/** A group for its members: who knew best, in all and in the last episode. Others get the invitation. */
+export default function GroupPage() {
+  const { groupId = '' } = useParams();
+  const { uid } = useUser();
+  const { showText } = useShield();
+  const query = useQuery(groupQueries.detail(groupId));
+  return (
+    <QueryView
+      query={query}
+      failedText="Failed to load the group."
+      skeleton={<Loading />}
+      isEmpty={(group) => group === null}
+      empty={<GoneGroup />}
+    >
+      {(group) =>
+        group &&
+        (group.memberIds.includes(uid) ? (
+          <AiringScreen title={showText(group.name)} about={group.seasonId}>
+            {(season, now) => (
+              <section className={styles.section} aria-label="Members">
+                <GroupActions groupId={groupId} group={group} />
+                <Members groupId={groupId} group={group} season={season} now={now} />
+              </section>
+            )}
+          </AiringScreen>
+        ) : (
+          <Navigate to={paths.joinGroup(groupId)} replace />
+        ))
+      }
+    </QueryView>
+  );
+}
+
+export function GoneGroup() {
+  return (
+    <EmptyState text="This group is gone.">
+      <Link to={paths.predictions}>Go to predictions</Link>
+    </EmptyState>
+  );
+}
+
+type MembersProps = { groupId: string; group: Group; season: ShownSeason; now: number };
+
+/** The members by their totals, for whoever may see every recorded episode; others see who they are. */
+function Members({ groupId, group, season, now }: MembersProps) {
+  const { uid } = useUser();
+  const { seasonId, ownerId, memberIds, memberNames } = group;
+  const { knowsAll, knownEpisode } = season;
+  const standings = useQuery({ ...groupQueries.standings(seasonId, memberIds), enabled: knowsAll });
+  const recorded = findRecorded(season, now);
+  const found = new Map(standings.data?.map((fan) => [fan.uid, fan]));
+  const fans = memberIds.map((id) => {
+    const fan = found.get(id) ?? { uid: id, displayName: '', total: 0, episodes: {}, submitted: 0 };
+    return { ...fan, displayName: memberNames[id] || fan.displayName || 'A castaway' };
+  });
+  return (
+    <>
+      {!knowsAll && <WatchedGate seasonId={seasonId} episode={recorded} />}
+      <QueryView
+        query={knowsAll ? standings : { ...standings, data: [] }}
+        failedText="Failed to load the scores."
+        skeleton={<Loading />}
+        isEmpty={() => false}
+        empty={null}
+      >
+        {() => (
+          <ol className={styles.fans} aria-label="Members">
+            {fans
+              .toSorted((a, b) => b.total - a.total)
+              .map((fan) => {
+                const points = fan.episodes[toEpisodeId(recorded)];
+                return (
+                  <FanLine
+                    key={fan.uid}
+                    fan={fan}
+                    fans={fans}
+                    isScored={knowsAll}
+                    badge={fan.uid === ownerId && <Badge>owner</Badge>}
+                  >
+                    {knowsAll && recorded > 1 && (
+                      <p className={styles.part}>
+                        {points === undefined
+                          ? `No score for episode ${recorded}`
+                          : `Episode ${recorded}: ${formatPoints(points)} of 100`}
+                      </p>
+                    )}
+                    {knowsAll && knownEpisode > 0 && (
+                      <MemberPrediction season={season} episode={knownEpisode} fan={fan} />
+                    )}
+                    {uid === ownerId && fan.uid !== uid && <RemoveMember groupId={groupId} fan={fan} />}
+                  </FanLine>
+                );
+              })}
+          </ol>
+        )}
+      </QueryView>
+    </>
+  );
+}

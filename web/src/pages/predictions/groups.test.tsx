@@ -1,0 +1,168 @@
+import { groupRefusals } from '@outrank/shared/airing/groups';
+import { predictionPath } from '@outrank/shared/documents/airing';
+import { groupPath } from '@outrank/shared/documents/group';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { paths } from '#paths.ts';
+import { openPredictions } from '#testing/airingScreen.tsx';
+import { signedInAs, signedOut } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+
+const calls = vi.hoisted(() => ({ sent: [] as unknown[], error: undefined as Error | undefined }));
+vi.mock('#data/firebase/callFunction.ts', () => ({
+  callFunction: async (name: string, request: object) => {
+    calls.sent.push([name, request]);
+    if (calls.error) throw calls.error;
+    return { groupId: 'g' };
+  },
+}));
+const stored = vi.hoisted(() => ({ standings: [] as object[], groups: [] as object[], queries: 0 }));
+vi.mock(import('#data/airing/groups.ts'), async (original) => ({
+  ...(await original()),
+  readStandingsOf: async () => {
+    stored.queries += 1;
+    return stored.standings as never;
+  },
+  readOwnGroups: async () => stored.groups as never,
+}));
+
+const standing = (uid: string, second: number) => ({
+  uid,
+  displayName: uid,
+  total: second,
+  episodes: { e02: second },
+  submitted: 1,
+});
+const group = {
+  name: 'Tree Mail',
+  seasonId: 's51',
+  ownerId: 'ana',
+  memberIds: ['ana', 'ben', 'cal'],
+  memberNames: { ana: 'Ana', ben: 'Ben', cal: 'Cal' },
+  createdAt: new Date(),
+};
+const order = ['ed-poole', 'bo-lund', 'cy-marsh', 'di-vance', 'alma-reed'];
+const documents = {
+  [groupPath('g')]: group,
+  [predictionPath('s51-e02', 'cal')]: { order, at: new Date() },
+};
+const watched = (episode: number) =>
+  saveLocalChoice(
+    { mode: 'off', watched: [], airing: { seasonId: 's51', episode }, watchesLive: false },
+    'ben',
+    true,
+  );
+const open = (uid = 'ben', address = paths.group('g')) =>
+  openPredictions({ address, documents, session: signedInAs(uid) });
+const click = (name: string | RegExp, within_: { getByRole: typeof screen.getByRole } = screen) =>
+  fireEvent.click(within_.getByRole('button', { name }));
+const findMembers = async () => {
+  const list = await screen.findByRole('list', { name: 'Members' });
+  return [...list.children] as HTMLElement[];
+};
+
+beforeEach(() => {
+  Object.assign(calls, { sent: [], error: undefined });
+  Object.assign(stored, { standings: [standing('cal', 9000), standing('ben', 7500)], queries: 0 });
+  watched(2);
+});
+
+test('members see totals and the last episode’s scores, best first, in three documents and two queries', async () => {
+  const { reads } = open();
+  await screen.findByText('Episode 2: 90 of 100');
+  const texts = (await findMembers()).map(({ textContent }) => textContent);
+  expect(texts.map((text) => text?.match(/Ana|Ben|Cal/)?.[0])).toEqual(['Cal', 'Ben', 'Ana']);
+  expect(texts[1]).toMatch(/you.*75.*Episode 2: 75 of 100/);
+  expect(texts[2]).toMatch(/owner.*No score for episode 2/);
+  expect(reads).toEqual([groupPath('g'), 'airing/s51']);
+  expect(stored.queries).toBe(1);
+  await expectAccessible();
+});
+
+test('a member’s closed prediction is read and shown when it is opened', async () => {
+  const { reads } = open();
+  await screen.findByText('Episode 2: 90 of 100');
+  expect(reads.filter((path) => path.startsWith('predictions/'))).toEqual([]);
+  const [cal = document.body] = await findMembers();
+  fireEvent.click(within(cal).getByText('Prediction for episode 2'));
+  const first = (await within(cal).findByText('Ed Poole')).closest('li');
+  expect(first).toHaveTextContent('Ed Poole left');
+  expect(first?.parentElement?.children).toHaveLength(5);
+});
+
+test('whoever has not seen the last episode sees who is in it and no score until they say so', async () => {
+  watched(1);
+  open();
+  expect(await findMembers()).toHaveLength(3);
+  expect(document.body.textContent).not.toMatch(/90|75|Prediction for/);
+  expect(stored.queries).toBe(0);
+  click("I've watched episode 2");
+  expect(await screen.findByText('Episode 2: 90 of 100')).toBeVisible();
+});
+
+test('a member may leave, and only the owner may rename, remove and delete', async () => {
+  const { unmount } = open();
+  await screen.findByText('Episode 2: 90 of 100');
+  for (const name of [/^Remove/, 'Rename', 'Delete'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  click('Leave');
+  click('Leave', within(await screen.findByRole('alertdialog')));
+  const leaving = [['changeGroup', { groupId: 'g', action: 'leave' }]];
+  await waitFor(() => expect(calls.sent).toEqual(leaving));
+  unmount();
+
+  open('ana');
+  await screen.findByText('Episode 2: 90 of 100');
+  click('Remove Cal');
+  click('Remove', within(await screen.findByRole('alertdialog')));
+  await waitFor(() =>
+    expect(calls.sent.at(-1)).toEqual(['changeGroup', { groupId: 'g', action: 'remove', userId: 'cal' }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  click('Rename');
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: ' Outcasts ' } });
+  click('Save');
+  await waitFor(() =>
+    expect(calls.sent.at(-1)).toEqual(['changeGroup', { groupId: 'g', action: 'rename', name: 'Outcasts' }]),
+  );
+});
+
+test('the invitation says whose group it is; a visitor signs in and comes back, a fan joins in one press', async () => {
+  const { unmount } = openPredictions({ address: paths.joinGroup('g'), documents, session: signedOut });
+  const words = await screen.findByText(/The group has/);
+  expect(words).toHaveTextContent('The group has 3 members and belongs to Ana.');
+  await expectAccessible();
+  fireEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(await screen.findByText('Back to /predictions/join/g')).toBeVisible();
+  unmount();
+  open('dee', paths.joinGroup('g'));
+  calls.error = Object.assign(new Error(`${groupRefusals.full} [400]`), {
+    code: 'functions/failed-precondition',
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(await screen.findByText('This group is full (50 members).')).toBeVisible();
+  expect(calls.sent).toEqual([['joinGroup', { groupId: 'g' }]]);
+});
+
+test('whoever is no member gets the invitation, and a group that is gone says so', async () => {
+  const { unmount } = open('dee');
+  expect(await screen.findByRole('button', { name: 'Join' })).toBeVisible();
+  unmount();
+  open('ben', paths.group('other'));
+  expect(await screen.findByText('This group is gone.')).toBeVisible();
+});
+
+test('a group is started, and own groups are listed when they are opened', async () => {
+  stored.groups = [{ ...group, groupId: 'g' }];
+  open('ben', paths.predictions);
+  fireEvent.click(await screen.findByText('Your groups'));
+  const link = await screen.findByRole('link', { name: 'Tree Mail' });
+  expect(link).toHaveAttribute('href', paths.group('g'));
+  click('Start a group');
+  fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  expect(screen.getByText('Give it a name.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Tree Mail' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(calls.sent).toEqual([['createGroup', { name: 'Tree Mail', seasonId: 's51' }]]));
+});
