@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { documentIdSchema } from '../callSchemas.ts';
 import type { Group } from '../documents/group.ts';
 import { GROUP_MEMBERS_MAX, GROUPS_MAX, LIST_NAME_MAX } from '../limits.ts';
 import { findTextProblem } from '../text/readable.ts';
@@ -10,16 +9,16 @@ const isReadable = (name: string) => name !== '' && findTextProblem(name) === un
 const groupNameSchema = z
   .string()
   .check(z.trim(), z.maxLength(LIST_NAME_MAX), z.refine(isReadable, 'cannot be read'));
+const groupId = z.string().check(z.regex(/^[\w-]{1,128}$/));
+const userIdSchema = z.string().check(z.regex(/^[^/]{1,128}$/));
 const seasonIdSchema = z.string().check(z.regex(/^s\d{1,3}$/));
 
 export const createGroupRequestSchema = z.object({ name: groupNameSchema, seasonId: seasonIdSchema });
 export const createGroupAnswerSchema = z.object({ groupId: z.string() });
-export const joinGroupRequestSchema = z.object({ groupId: documentIdSchema });
-
-const groupId = documentIdSchema;
+export const joinGroupRequestSchema = z.object({ groupId });
 export const changeGroupRequestSchema = z.discriminatedUnion('action', [
   z.object({ groupId, action: z.literal('rename'), name: groupNameSchema }),
-  z.object({ groupId, action: z.literal('remove'), userId: documentIdSchema }),
+  z.object({ groupId, action: z.literal('remove'), userId: userIdSchema }),
   z.object({ groupId, action: z.literal('leave') }),
   z.object({ groupId, action: z.literal('delete') }),
 ]);
