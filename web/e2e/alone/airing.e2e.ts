@@ -98,6 +98,9 @@ const visits: readonly (readonly [path: string, see: (tab: Page) => Promise<unkn
   ['/castaways/flo-nash', text('Still in after episode 5')],
   ['/castaways/gil-ash', text('Still in after episode 5')],
   ['/seasons', heading('David vs. Goliath')],
+  ['/rankings', heading('Browse All Rankings')],
+  [`/global-rankings/cast-${SEASON}`, heading(/./)],
+  ['/compare', heading(/./)],
   ['/account', text('Nothing is hidden.')],
 ];
 
