@@ -26,6 +26,11 @@ import { watchOnly } from '#testing/watchOnly.ts';
 import { getRows } from '#ui/sortable/rows.ts';
 
 const fans = vi.hoisted(() => ({ top: [] as object[] }));
+const requestShare = vi.hoisted(() => vi.fn(async (_request: object) => ({ id: 'a', hasNames: false })));
+vi.mock(import('#data/sharing/requestShare.ts'), async (original) => ({
+  ...(await original()),
+  requestShare,
+}));
 // jsdom has no canvas.
 vi.mock('#features/sharing/paintPicture.ts', () => ({
   drawPicture: async () => undefined,
@@ -263,4 +268,7 @@ test('a score can be shared, and a new one names nobody before Friday', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Share episode 2' }));
   expect(await screen.findByText(/names people from Friday on/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Picture of I called it, without names' })).toBeVisible();
+  click('Copy link');
+  const request = { kind: 'score', key: 's51-e02', hasNames: true };
+  await waitFor(() => expect(requestShare).toHaveBeenCalledWith(request));
 });
