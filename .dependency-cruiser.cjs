@@ -68,6 +68,7 @@ const sharedOrder = sharedParts.map((part, index) =>
 /** The folders of functions/src, the ground first. Each imports only those above it here, so they form no circle. */
 const functionFolders = [
   'platform',
+  'inbox',
   'sharing',
   'weeklyTop',
   'results',

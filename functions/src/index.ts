@@ -29,4 +29,5 @@ export {
   publishTopTen,
   refreshWeeklyTop,
   scoreEpisode,
+  updateInbox,
 } from './tasks.ts';

@@ -11,17 +11,18 @@ import { planRun, runAll } from './repair/repairJob.ts';
 import { listPolls } from './results/polls.ts';
 import { writeEdition } from './results/publishResults.ts';
 import { rebuildSnapshot } from './search/loadListIndex.ts';
-import { computeWeeklyTop } from './weeklyTop/computeWeeklyTop.ts';
+import { computeWeeklyTop, requestTopEntries } from './weeklyTop/computeWeeklyTop.ts';
 
 /**
- * Recomputes Home's top lists of the week, so that votes and new lists show there within five minutes, and requests what has to
- * be counted of predictions: those that have closed by now, and whatever a lost task has left.
+ * Recomputes Home's top lists of the week, so that votes and new lists show there within five minutes, tells their owners, and
+ * requests what has to be counted of predictions: those that have closed by now, and whatever a lost task has left.
  */
 export const recomputeWeeklyTop = onSchedule(
   { schedule: 'every 5 minutes', region: REGION, ...resources.scheduled },
   async () => {
     const lists = await computeWeeklyTop(firestore, new Date());
     log.info('weeklyTop.recomputed', { lists });
+    await requestTopEntries(services);
     await requestCounts(services, Date.now());
   },
 );

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { parsePredictionKey } from '@outrank/shared/documents/airing';
 import { onTaskDispatched, type Request } from 'firebase-functions/tasks';
 import {
   closeEpisode as close,
@@ -6,6 +7,7 @@ import {
   scoreEpisode as score,
 } from './airing/countPredictions.ts';
 import { countTarget as count, countTaskSchema } from './counts/countTarget.ts';
+import { inboxTaskSchema, requestGroupEntries, updateInbox as update } from './inbox/updateInbox.ts';
 import { firestore } from './platform/app.ts';
 import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
@@ -26,6 +28,17 @@ export const countTarget = onTaskDispatched(
     await wait(untilDue(dueAt, Date.now()));
     const isChanged = await count(services, target);
     log.info('target.counted', { ...target, isChanged });
+  },
+);
+
+/** Brings an entry of a user's inbox up to date after the second in which something happened. */
+export const updateInbox = onTaskDispatched(
+  taskOptions(resources.waiting, COUNTS_AT_ONCE),
+  async ({ data }) => {
+    const { dueAt, userId, kind, target } = inboxTaskSchema.parse(data);
+    await wait(untilDue(dueAt, Date.now()));
+    const isChanged = await update(services, { userId, kind, target }, new Date());
+    log.info('inbox.updated', { uid: userId, kind, target, isChanged });
   },
 );
 
@@ -53,10 +66,11 @@ export const closeEpisode = onTaskDispatched(countingOptions, async ({ data }) =
   log.info('episode.closed', { key, isClosed });
 });
 
-/** Scores predictions after a curator has recorded or corrected an episode. */
+/** Scores predictions after a curator has recorded or corrected an episode, and tells groups of the result. */
 export const scoreEpisode = onTaskDispatched(countingOptions, async ({ data }) => {
   const { key } = episodeTaskSchema.parse(data);
   const episodes = await score(firestore, key, Date.now());
+  await requestGroupEntries(services, parsePredictionKey(key)?.seasonId ?? '');
   log.info('episode.scored', { key, episodes });
 });
 

@@ -2,15 +2,16 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { acceptedNames, deceptiveNames } from '@outrank/shared/accounts/testing/names';
 import { toUsername } from '@outrank/shared/accounts/username';
 import { userListsPath } from '@outrank/shared/documents/account';
+import { inboxPath } from '@outrank/shared/documents/inbox';
 import { spoilerChoicePath, WATCHED_SEASONS_MAX } from '@outrank/shared/documents/spoilerChoice';
 import { choosableTags } from '@outrank/shared/documents/tags';
 import { userPath } from '@outrank/shared/documents/user';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, USERNAME_MAX } from '@outrank/shared/limits';
-import type { DocumentData } from 'firebase/firestore';
+import { type DocumentData, limit, serverTimestamp, where } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { itemBounds, seasonBounds } from '../lists/itemBounds.ts';
 import { type Bound, boundLength, type Changes, getDaysFromNow, requireFields } from '../support/bounds.ts';
-import { commit, read } from '../support/requests.ts';
+import { commit, list, read } from '../support/requests.ts';
 import {
   ana,
   newDraft,
@@ -208,5 +209,34 @@ describe('the watched seasons of a user', () => {
     await assertFails(choose(refused));
     await assertSucceeds(choose(accepted));
     await assertFails(choose(refused));
+  });
+});
+
+describe('an inbox', () => {
+  const inbox = inboxPath(ana.uid);
+  const see = (data: DocumentData = {}, db = asAna()) =>
+    commit(db, { update: inbox, data: { seenAt: serverTimestamp(), ...data } });
+  const entries = [{ kind: 'upvotes', listId: 'list_1' }];
+  beforeEach(() => seed([{ set: inbox, data: { entries, at: serverTimestamp(), seenAt: null } }]));
+
+  it('is seen by its owner, who changes nothing else of it', async () => {
+    await assertFails(see({}, asBen()));
+    await assertFails(see({ entries: [] }));
+    await assertFails(see({ at: serverTimestamp() }));
+    await assertFails(see({ seenAt: getDaysFromNow(1) }));
+    await assertFails(see({ seenAt: null }));
+    await assertFails(commit(asAna(), { delete: inbox }));
+    await assertSucceeds(see());
+  });
+
+  it('is found by nobody else, by no query', async () => {
+    const everybodys = { group: 'inbox' };
+    for (const db of [asBen(), asAna()]) {
+      await assertFails(list(db, everybodys, limit(1)));
+      await assertFails(list(db, everybodys, where('seenAt', '==', null), limit(1)));
+      await assertFails(list(db, inbox.replace('/current', ''), limit(1)));
+    }
+    await assertFails(read(asBen(), inbox));
+    await assertSucceeds(read(asAna(), inbox));
   });
 });

@@ -163,6 +163,11 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     ['list those of a member', 'the owner', 'at most 50'],
     ['list those of all', 'nobody'],
   ],
+  inbox: [
+    ['get', 'the owner'],
+    ['update `seenAt`', 'the owner', 'the server’s time'],
+    ['update any other field', 'nobody'],
+  ],
   spoilers: [
     ['get', 'the owner'],
     [

@@ -4,6 +4,7 @@ import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
 import { followPath } from '@outrank/shared/documents/following';
 import { GROUPS } from '@outrank/shared/documents/group';
+import { inboxPath } from '@outrank/shared/documents/inbox';
 import { deletedListPath, LISTS_GROUP, listPath, listsPath } from '@outrank/shared/documents/list';
 import { REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import { commentVotePath } from '@outrank/shared/documents/reactions';
@@ -77,6 +78,15 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
   },
   profile: { document: { displayName: 'Tree Mail' }, requests: { update: rename(ana.uid) } },
   drafts: { document: newDraft() },
+  inbox: {
+    document: { entries: [], at: serverTimestamp(), seenAt: null },
+    requests: {
+      'update `seenAt`': [{ update: inboxPath(ana.uid), data: { seenAt: serverTimestamp() } }],
+      'update any other field': [
+        { update: inboxPath(ana.uid), data: { entries: [{}], seenAt: serverTimestamp() } },
+      ],
+    },
+  },
   spoilers: { document: newSpoilerChoice() },
   ballots: {
     document: newBallots(),

@@ -136,7 +136,7 @@ describe('a deletion request', () => {
       followsOfUser: 1,
       ratesOfOthers: 0,
     };
-    const own = { ballots: 1, predictions: 1, standings: 1, groups: 1, spoilers: 1, drafts: 1, profile: 1 };
+    const own = { ballots: 1, predictions: 1, standings: 1, groups: 1, inbox: 1, spoilers: 1, drafts: 1, profile: 1 };
     await expect(remove()).resolves.toEqual({ ...removed, ...others, ...own });
     await runCleanUp();
     await expect(readData(listPath(bensList))).resolves.toMatchObject({ upvoteCount: 1 });
@@ -220,7 +220,7 @@ beforeAll(async () => {
 
 describe('an interrupted deletion', { timeout: 240_000 }, () => {
   it('is completed by the next run as if nothing had happened, wherever a run failed', async () => {
-    expect(await failAtEveryStep(seedDeletionRequest, remove, expectUndisturbed)).toBe(32);
+    expect(await failAtEveryStep(seedDeletionRequest, remove, expectUndisturbed)).toBe(34);
   });
 
   it.each([

@@ -231,8 +231,10 @@ it('a count of a list has Home show it, also when an earlier run stored the same
   await countTarget({ db, request }, { kind: 'upvotes', target: key });
   await countTarget({ db, request }, { kind: 'comments', target: key });
   await countTarget({ db, request }, { kind: 'commentVotes', target: 'ana-1' });
+  const entry = { userId: 'ana', kind: 'upvotes', target: key };
+  const tell = { queue: 'updateInbox', key: `ana upvotes ${key}`, payload: entry };
   const refresh = { queue: 'refreshWeeklyTop', key: 'current', payload: {} };
-  expect(request.mock.calls).toEqual([[refresh], [refresh]]);
+  expect(request.mock.calls).toEqual([[tell], [refresh], [refresh]]);
 });
 
 it('a task names a kind and a target', () => {

@@ -1,5 +1,6 @@
 import { parseListKey } from '@outrank/shared/documents/list';
 import * as z from 'zod/mini';
+import { requestEntry } from '../inbox/updateInbox.ts';
 import type { Services } from '../platform/services.ts';
 import { requestRefreshOfTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { countReportsOf } from './countReports.ts';
@@ -21,8 +22,8 @@ export async function requestCount({ request }: Services, { kind, target }: Coun
 
 /**
  * Counts what a target has and stores the numbers. Returns whether they changed. Safe to repeat, to delay and to run many at
- * once. Requests the new number for Home's top lists too, because the event of a counted list starts nothing. Requests it even
- * when nothing changed: an earlier run may have stored the number and failed before its request.
+ * once. Requests what follows for Home's top lists and the owner's inbox too, because the event of a counted list starts nothing.
+ * Requests it even when nothing changed: an earlier run may have stored the number and failed before its request.
  * @throws when Firestore fails; then nothing has changed.
  */
 export async function countTarget(services: Services, { kind, target }: CountTarget): Promise<boolean> {
@@ -31,6 +32,7 @@ export async function countTarget(services: Services, { kind, target }: CountTar
   if (kind === 'commentVotes') return storeCount(db, commentVotesOf(db, target));
   const key = parseListKey(target);
   const isChanged = await storeCount(db, kind === 'upvotes' ? upvotesOf(db, key) : commentsOf(db, key));
+  if (kind === 'upvotes') await requestEntry(services, { userId: key.userId, kind, target });
   await requestRefreshOfTop(services, key);
   return isChanged;
 }

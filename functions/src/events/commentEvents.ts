@@ -1,10 +1,12 @@
+import { commentPath } from '@outrank/shared/documents/comment';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
 import { type CountTarget, requestCount } from '../counts/countTarget.ts';
+import { type EntryTarget, requestEntry } from '../inbox/updateInbox.ts';
 import { log } from '../platform/log.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';
-import { type Change, type Services, services, toChange } from '../platform/services.ts';
+import { type Change, finishAll, type Services, services, toChange } from '../platform/services.ts';
 
 /** The list whose number of comments changed; undefined when a comment was only edited. */
 export function decideOnComment({ before, after }: Change): CountTarget | undefined {
@@ -14,13 +16,31 @@ export function decideOnComment({ before, after }: Change): CountTarget | undefi
   return { kind: 'comments', target: listKeyText(list) };
 }
 
-/** Requests a count of a list's comments after one was posted, deleted, hidden or restored. */
+/**
+ * Requests a count of a list's comments, and the entries of those whom a comment concerns: the owner of the list, the author of
+ * the comment that it replies to, and its own author, whose entry about the replies goes with it.
+ */
+export async function followComment(given: Services, commentId: string, change: Change): Promise<void> {
+  const counted = decideOnComment(change);
+  const comment = change.before ?? change.after;
+  if (!counted || !comment) return;
+  const { userId, listUserId, parentId } = comment;
+  const parent = parentId === null ? undefined : await given.db.doc(commentPath(parentId)).get();
+  const answered: unknown = parent?.get('userId');
+  const entries: EntryTarget[] = [{ userId: listUserId, kind: 'comment', target: counted.target }];
+  if (typeof answered === 'string') entries.push({ userId: answered, kind: 'reply', target: parentId });
+  if (!change.after && parentId === null) entries.push({ userId, kind: 'reply', target: commentId });
+  const isByOther = (entry: EntryTarget) => entry.userId !== userId || !change.after;
+  await finishAll([
+    requestCount(given, counted),
+    ...entries.filter(isByOther).map((entry) => requestEntry(given, entry)),
+  ]);
+}
+
+/** Follows a comment that was posted, deleted, hidden or restored. */
 export const onCommentWritten = onDocumentWritten(
   { ...eventOptions, document: 'comments/{commentId}' },
-  async ({ data }) => {
-    const target = decideOnComment(toChange(data));
-    if (target) await requestCount(services, target);
-  },
+  ({ params, data }) => followComment(services, params.commentId, toChange(data)),
 );
 
 export async function cleanUpComment({ db }: Services, commentId: string): Promise<void> {

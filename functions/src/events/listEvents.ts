@@ -5,6 +5,7 @@ import { onDocumentCreated, onDocumentDeleted, onDocumentWritten } from 'firebas
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { cleanUpShare } from '../cascade/removeReports.ts';
 import { requestCount } from '../counts/countTarget.ts';
+import { ownListKinds, requestEntry } from '../inbox/updateInbox.ts';
 import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { log } from '../platform/log.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';
@@ -27,6 +28,8 @@ export type ListDecision = {
   readonly isShownOtherwise: boolean;
   /** A search with PostgreSQL must find it differently. */
   readonly isSearchedOtherwise: boolean;
+  /** Whose inbox tells of it, because it started from theirs and was published, or is no longer public. */
+  readonly toldUser: string | undefined;
 };
 
 /** The fields that counting writes. The task that counts also does what follows from the numbers. */
@@ -45,16 +48,19 @@ export function decideOnList({ before, after }: Change): ListDecision {
     isShownOtherwise: changed.some((field) => !countFields.has(field)),
     // The row of a list holds the number of its upvotes.
     isSearchedOtherwise: changed.some((field) => searchedFields.some((searched) => searched === field)),
+    toldUser: changed.includes('isPublic') ? (after ?? before)?.basedOn?.userId : undefined,
   };
 }
 
 /** Does what a decision asks for, as of now, so a late or repeated event does no harm. */
 export async function followList({ db, request }: Services, key: ListKey, decision: ListDecision) {
-  const { isTallied, isShownOtherwise } = decision;
+  const { isTallied, isShownOtherwise, toldUser } = decision;
+  const target = listKeyText(key);
   await finishAll([
     isTallied && tallySubmission({ db, request }, key),
     decision.isWithdrawn && removeSharesOfList({ db, request }, key),
     isShownOtherwise && requestRefreshOfTop({ db, request }, key),
+    toldUser !== undefined && requestEntry({ request }, { userId: toldUser, kind: 'basedOn', target }),
   ]);
 }
 
@@ -82,8 +88,11 @@ export const onListWritten = onDocumentWritten(
   },
 );
 
-export async function cleanUpList({ db }: Services, listKey: string): Promise<void> {
-  const removed = await cascadeListDeletion(db, parseListKey(listKey));
+export async function cleanUpList(given: Services, listKey: string): Promise<void> {
+  const key = parseListKey(listKey);
+  const entries = ownListKinds.map((kind) => ({ userId: key.userId, kind, target: listKey }));
+  await finishAll(entries.map((entry) => requestEntry(given, entry)));
+  const removed = await cascadeListDeletion(given.db, key);
   log.info('list.cleanedUp', { listKey, removed });
 }
 

@@ -2,8 +2,9 @@ import { GOOGLE_ACCOUNTS } from '@outrank/shared/documents/account';
 import { standingListPath } from '@outrank/shared/documents/airing';
 import { CONSENSUS_BALLOTS_GROUP, consensusBallotsPath } from '@outrank/shared/documents/ballots';
 import { FOLLOWING_GROUP } from '@outrank/shared/documents/following';
+import { GROUPS } from '@outrank/shared/documents/group';
 import type { ListKey } from '@outrank/shared/documents/list';
-import { HIDDEN_CONTENT, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
+import { BLOCKED_ACCOUNTS, HIDDEN_CONTENT, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import { RATES_GROUP } from '@outrank/shared/documents/rate';
 import { countedPath, type PollId } from '@outrank/shared/documents/results';
 import { SHARES } from '@outrank/shared/documents/shares';
@@ -33,6 +34,16 @@ export function deletingGoogleAccounts(db: Firestore, uid: string): Query {
 /** The Google accounts that no account can write with: released ones, and those whose account is being deleted. */
 export function unboundGoogleAccounts(db: Firestore): Query {
   return allGoogleAccounts(db).where('uid', '==', null);
+}
+
+/** The blocks of at most 30 accounts. */
+export function blocksOf(db: Firestore, uids: readonly string[]): Query {
+  return db.collection(BLOCKED_ACCOUNTS).where('uid', 'in', uids);
+}
+
+/** The groups that predict a season. */
+export function groupsOfSeason(db: Firestore, seasonId: string): Query {
+  return db.collection(GROUPS).where('seasonId', '==', seasonId);
 }
 
 /** The hidden content of a list: the list itself, and its comments. */

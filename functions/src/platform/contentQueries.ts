@@ -55,6 +55,11 @@ export function listComments(db: Firestore, { userId, listId }: ListKey): Query 
   return db.collection(COMMENTS).where('listUserId', '==', userId).where('listId', '==', listId);
 }
 
+/** The same, the newest first. */
+export function newestListComments(db: Firestore, key: ListKey): Query {
+  return listComments(db, key).orderBy('createdAt', 'desc');
+}
+
 /** A user's lists, including private ones, the last edited first. */
 export function lastEditedLists(db: Firestore, uid: string): Query {
   return db.collection(listsPath(uid)).orderBy('updatedAt', 'desc');

@@ -1,5 +1,6 @@
 import type { GroupRefusal } from '@outrank/shared/airing/groups';
 import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
+import type { EntryKind } from '@outrank/shared/documents/inbox';
 import type { PollId } from '@outrank/shared/documents/results';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import type { Share } from '@outrank/shared/sharing/shareKinds';
@@ -75,6 +76,11 @@ type Events = {
   'repair.interrupted': { readonly drifts: number; readonly unfinished: readonly string[] };
   'repair.finished': { readonly drifts: number };
   'results.published': { readonly poll: PollId; readonly isWritten: boolean };
+  'inbox.updated': Account & {
+    readonly kind: EntryKind;
+    readonly target: string;
+    readonly isChanged: boolean;
+  };
   'listIndex.refreshFailed': Record<string, never>;
   'listIndex.reloaded': { readonly drift: number };
   'searchSnapshot.rebuilt': { readonly lists: number; readonly chunks: number };

@@ -20,6 +20,7 @@ export type TaskRequest = {
     | 'publishTopTen'
     | 'publishConsensus'
     | 'countTarget'
+    | 'updateInbox'
     | 'refreshWeeklyTop'
     | 'closeEpisode'
     | 'scoreEpisode';

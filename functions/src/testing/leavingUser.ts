@@ -1,6 +1,7 @@
 import { googleAccountPath } from '@outrank/shared/documents/account';
 import { deletedCommentPath } from '@outrank/shared/documents/comment';
 import { followPath } from '@outrank/shared/documents/following';
+import { inboxPath } from '@outrank/shared/documents/inbox';
 import { listKeyText, listPath } from '@outrank/shared/documents/list';
 import { hiddenContentPath, reportPath } from '@outrank/shared/documents/moderation';
 import { ratePath } from '@outrank/shared/documents/rate';
@@ -61,6 +62,7 @@ const seedDocumentsOfAna = seedFromCopy(async () => {
       ['ben', 'cal'],
     ].map(([uid = '', userId = '']) => [followPath(uid, userId), { at, userId }] as const),
     [userPath('ana'), { draft: { name: 'Not yet' } }],
+    [inboxPath('ana'), { entries: [], at, seenAt: null }],
     [spoilerChoicePath('ana'), { mode: 'on', watched: ['s1'], at }],
     ...(['comments', 'lists', 'reports'] as const).map(
       (kind) => [ratePath(getGoogleId('ana'), kind), rate] as const,

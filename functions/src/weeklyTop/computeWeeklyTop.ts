@@ -1,4 +1,4 @@
-import { type ListKey, storedListSchema } from '@outrank/shared/documents/list';
+import { type ListKey, listKeyText, storedListSchema } from '@outrank/shared/documents/list';
 import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { DAY_MS, HOME_SECTION_LISTS, WEEK_MS } from '@outrank/shared/limits';
@@ -12,10 +12,11 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { requestEntry } from '../inbox/updateInbox.ts';
 import { topListsOfDay } from '../platform/contentQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import type { Services } from '../platform/services.ts';
+import { finishAll, type Services } from '../platform/services.ts';
 
 /** How far a list's `createdDay` may be off its `createdAt`: devices set the day, and the rules allow this much. */
 const DAY_SLACK_MS = 2 * 60 * 1000;
@@ -96,4 +97,15 @@ export async function requestRefreshOfTop(
   const top = parseWeeklyTop((await db.doc(WEEKLY_TOP_PATH).get()).data());
   const isTop = top.some((list) => list.userId === userId && list.id === listId);
   if (isTop) await request({ queue: 'refreshWeeklyTop', key: 'current', payload: {} });
+}
+
+/** Requests that the owners of the week's top lists are told. Most were told before, which costs three reads each. */
+export async function requestTopEntries({ db, request }: Services): Promise<void> {
+  const top = parseWeeklyTop((await db.doc(WEEKLY_TOP_PATH).get()).data());
+  const keys = top.map(({ userId, id }) => ({ userId, listId: id }));
+  await finishAll(
+    keys.map((key) =>
+      requestEntry({ request }, { userId: key.userId, kind: 'topList', target: listKeyText(key) }),
+    ),
+  );
 }

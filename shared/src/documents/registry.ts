@@ -11,6 +11,7 @@ import { commentKind, deletedCommentKind } from './comment.ts';
 import type { DocumentKind } from './documentKind.ts';
 import { followingKind } from './following.ts';
 import { groupKind } from './group.ts';
+import { inboxKind } from './inbox.ts';
 import { deletedListKind, listKind } from './list.ts';
 import {
   blockedAccountKind,
@@ -63,6 +64,7 @@ export const documentKinds = {
   predictions: predictionKind,
   standings: standingKind,
   groups: groupKind,
+  inbox: inboxKind,
   spoilers: spoilerChoiceKind,
   drafts: draftKind,
   profile: profileKind,

@@ -1,4 +1,5 @@
 import { ACCOUNT_DELETIONS, PROFILES } from '@outrank/shared/documents/account';
+import { parsePredictionKey } from '@outrank/shared/documents/airing';
 import { BALLOTS, CONSENSUS_BALLOTS_GROUP } from '@outrank/shared/documents/ballots';
 import { COMMENTS, DELETED_COMMENTS } from '@outrank/shared/documents/comment';
 import { DELETED_LISTS, LISTS_GROUP } from '@outrank/shared/documents/list';
@@ -22,15 +23,16 @@ import {
   followSubmission,
   isOtherSubmission,
 } from '../../events/ballotEvents.ts';
-import { cleanUpComment, decideOnComment } from '../../events/commentEvents.ts';
+import { cleanUpComment, followComment } from '../../events/commentEvents.ts';
 import { cleanUpList, decideOnList, followList } from '../../events/listEvents.ts';
+import { inboxTaskSchema, requestGroupEntries, updateInbox } from '../../inbox/updateInbox.ts';
 import { getListKey } from '../../platform/contentQueries.ts';
 import type { TaskRequest } from '../../platform/requestTask.ts';
 import type { Change, Services } from '../../platform/services.ts';
 import { listPolls } from '../../results/polls.ts';
 import { publishResults, publishTaskSchema, writeEdition } from '../../results/publishResults.ts';
 import { rebuildSnapshot } from '../../search/loadListIndex.ts';
-import { computeWeeklyTop } from '../../weeklyTop/computeWeeklyTop.ts';
+import { computeWeeklyTop, requestTopEntries } from '../../weeklyTop/computeWeeklyTop.ts';
 import { authUsers } from '../emulator.ts';
 import { repairAt } from '../repairRuns.ts';
 
@@ -80,10 +82,7 @@ export const entries = {
   },
   onCommentWritten: {
     group: COMMENTS,
-    run: async (services, _ref, change) => {
-      const target = decideOnComment(change);
-      if (target) await requestCount(services, target);
-    },
+    run: (services, { id }, change) => followComment(services, id, change),
   },
   onCommentDeleted: {
     group: DELETED_COMMENTS,
@@ -150,11 +149,17 @@ export const tasks: Readonly<
   Record<TaskRequest['queue'], (services: Services, payload: TaskRequest['payload']) => Promise<unknown>>
 > = {
   countTarget: (services, payload) => countTarget(services, countTaskSchema.parse({ ...payload, dueAt: 0 })),
+  updateInbox: (services, payload) =>
+    updateInbox(services, inboxTaskSchema.parse({ ...payload, dueAt: 0 }), new Date()),
   publishTopTen: publishPoll,
   publishConsensus: publishPoll,
   refreshWeeklyTop: ({ db }) => computeWeeklyTop(db, new Date()),
   closeEpisode: ({ db }, payload) => closeEpisode(db, episodeTaskSchema.parse(payload).key, Date.now()),
-  scoreEpisode: ({ db }, payload) => scoreEpisode(db, episodeTaskSchema.parse(payload).key, Date.now()),
+  scoreEpisode: async (services, payload) => {
+    const { key } = episodeTaskSchema.parse(payload);
+    await scoreEpisode(services.db, key, Date.now());
+    await requestGroupEntries(services, parsePredictionKey(key)?.seasonId ?? '');
+  },
 };
 
 export function taskOf({ queue, key, payload }: TaskRequest): CloudEvent {
@@ -174,7 +179,9 @@ export const schedules = {
   recomputeWeeklyTop: (): CloudEvent => ({
     run: async (db, publish) => {
       await computeWeeklyTop(db, new Date());
-      await requestCounts({ db, request: (task) => publish(taskOf(task)) }, Date.now());
+      const services = { db, request: (task: TaskRequest) => publish(taskOf(task)) };
+      await requestTopEntries(services);
+      await requestCounts(services, Date.now());
     },
   }),
   rebuildSearchSnapshot: (): CloudEvent => ({ run: (db) => rebuildSnapshot(db, new Date()) }),

@@ -1,0 +1,153 @@
+import { standingsPath } from '@outrank/shared/documents/airing';
+import { commentPath, commentSchema } from '@outrank/shared/documents/comment';
+import { groupPath, groupSchema } from '@outrank/shared/documents/group';
+import { type EntryKind, type InboxEntry, toUpvoteStep } from '@outrank/shared/documents/inbox';
+import { type ListKey, listPath, parseListKey, storedListSchema } from '@outrank/shared/documents/list';
+import { upvotePath } from '@outrank/shared/documents/reactions';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
+import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
+import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { blocksOf } from '../platform/accountQueries.ts';
+import { newestListComments } from '../platform/contentQueries.ts';
+
+/** What an entry is found with. Times are ISO strings. */
+type Reader = {
+  readonly db: Firestore;
+  readonly transaction: Transaction;
+  /** Whose inbox it is. */
+  readonly userId: string;
+  /** The entry so far. */
+  readonly present: InboxEntry | undefined;
+  readonly seenAt: string | null;
+  readonly now: Date;
+};
+
+type Found = Pick<InboxEntry, 'at'> & Partial<InboxEntry>;
+
+type Identity = Partial<Pick<InboxEntry, 'listId' | 'groupId' | 'commentId' | 'actorId'>>;
+
+type Finder = {
+  /** The fields that tell an entry from the others of its kind. */
+  readonly identify: (target: string) => Identity;
+  /** What the entry says as of now; undefined when there is nothing to say. Also called for targets that no longer exist. */
+  readonly find: (reader: Reader, target: string) => Promise<Found | undefined>;
+};
+
+const identifyList = (target: string) => ({ listId: parseListKey(target).listId });
+
+/** The kinds of entries: a new kind is one more. */
+export const entryFinders: Readonly<Record<EntryKind, Finder>> = {
+  comment: {
+    identify: identifyList,
+    find: async (reader, target) => {
+      if (!(await readList(reader, parseListKey(target)))) return undefined;
+      const comments = await readComments(reader, parseListKey(target));
+      const own = new Set(comments.filter(({ userId }) => userId === reader.userId).map(({ id }) => id));
+      // Those are replies to the user's own comments, with entries of their own.
+      return sumUp(
+        reader,
+        comments.filter(({ parentId }) => parentId === null || !own.has(parentId)),
+      );
+    },
+  },
+  reply: {
+    identify: (commentId) => ({ commentId }),
+    find: async (reader, commentId) => {
+      const parent = await reader.transaction.get(reader.db.doc(commentPath(commentId)));
+      const comment = commentSchema.safeParse(parent.data()).data;
+      if (comment?.userId !== reader.userId) return undefined;
+      const { listUserId, listId } = comment;
+      const comments = await readComments(reader, { userId: listUserId, listId });
+      const found = await sumUp(
+        reader,
+        comments.filter(({ parentId }) => parentId === commentId),
+      );
+      return found && { ...found, listId };
+    },
+  },
+  // Votes are secret, so the entry names nobody.
+  upvotes: {
+    identify: identifyList,
+    find: async (reader, target) => {
+      const { transaction, db, userId, present, now } = reader;
+      const key = parseListKey(target);
+      const list = await readList(reader, key);
+      const own = await transaction.get(db.doc(upvotePath(userId, key)));
+      const count = toUpvoteStep((list?.upvoteCount ?? 0) - Number(own.exists));
+      if (count === 0) return undefined;
+      // Whoever withdraws a vote and gives it again makes no news.
+      return present && (present.count ?? 0) >= count ? present : { count, at: now.toISOString() };
+    },
+  },
+  basedOn: {
+    identify: (target) => ({ ...identifyList(target), actorId: parseListKey(target).userId }),
+    find: async (reader, target) => {
+      const key = parseListKey(target);
+      const list = await readList(reader, key);
+      if (!list?.isPublic || list.basedOn?.userId !== reader.userId) return undefined;
+      return sumUp(reader, [{ userId: key.userId, createdAt: list.createdAt }]);
+    },
+  },
+  topList: {
+    identify: identifyList,
+    find: async (reader, target) => {
+      const { transaction, db, userId, present, now } = reader;
+      const { listId } = parseListKey(target);
+      const list = await readList(reader, { userId, listId });
+      const top = parseWeeklyTop((await transaction.get(db.doc(WEEKLY_TOP_PATH))).data());
+      const isTop = top.some((each) => each.userId === userId && each.id === listId);
+      if (!list || (!isTop && !present)) return undefined;
+      return present ?? { at: now.toISOString() };
+    },
+  },
+  groupResult: {
+    identify: (groupId) => ({ groupId }),
+    find: async ({ transaction, db, userId }, groupId) => {
+      const group = groupSchema.safeParse((await transaction.get(db.doc(groupPath(groupId)))).data()).data;
+      if (!group?.memberIds.includes(userId)) return undefined;
+      const standings = await transaction.get(db.doc(standingsPath(group.seasonId)));
+      const scoredUntil: unknown = standings.get('scoredUntil');
+      return scoredUntil instanceof Timestamp ? { at: scoredUntil.toDate().toISOString() } : undefined;
+    },
+  },
+};
+
+async function readList({ db, transaction }: Reader, key: ListKey) {
+  return storedListSchema.safeParse((await transaction.get(db.doc(listPath(key)))).data()).data;
+}
+
+/** So many comments of a list are looked at, the newest. */
+const COMMENTS_MAX = 100;
+
+async function readComments({ db, transaction }: Reader, key: ListKey) {
+  const { docs } = await transaction.get(newestListComments(db, key).limit(COMMENTS_MAX));
+  return docs.flatMap((document) => {
+    const { data } = commentSchema.safeParse(document.data());
+    return data ? [{ ...data, id: document.id }] : [];
+  });
+}
+
+type Action = { readonly userId: string; readonly createdAt: string };
+
+/** Sums up what others did, the newest first, without those who are blocked. */
+async function sumUp(reader: Reader, actions: readonly Action[]): Promise<Found | undefined> {
+  const { userId, present, seenAt } = reader;
+  const blocked = await findBlocked(reader, [...new Set(actions.map((action) => action.userId))]);
+  const others = actions.filter((action) => action.userId !== userId && !blocked.has(action.userId));
+  const [last] = others;
+  if (!last) return undefined;
+  const unseen = seenAt === null ? others : others.filter(({ createdAt }) => createdAt > seenAt);
+  // What was seen stays as it was shown.
+  const count = unseen.length || Math.min(present?.count ?? 1, others.length);
+  return { actorId: last.userId, count, at: last.createdAt };
+}
+
+async function findBlocked({ db, transaction }: Reader, users: readonly string[]): Promise<Set<unknown>> {
+  const blocked = new Set<unknown>();
+  for (let first = 0; first < users.length; first += NAMED_DOCUMENTS_MAX) {
+    const { docs } = await transaction.get(blocksOf(db, users.slice(first, first + NAMED_DOCUMENTS_MAX)));
+    for (const block of docs) blocked.add(block.get('uid'));
+  }
+  return blocked;
+}
