@@ -36,6 +36,7 @@ export const paths = {
   login: '/login',
   myLists: '/mylists',
   account: '/account',
+  activity: '/activity',
   rankings: '/rankings',
   following: '/following',
   create: '/create',

@@ -95,7 +95,7 @@ describe('a signed-in user', () => {
       const main = await screen.findByRole('navigation', { name: 'Main' });
       const texts = () =>
         [...main.querySelectorAll('a, button:not([popovertarget])')].map((each) => each.textContent);
-      await waitFor(() => expect(texts()).toEqual([...labels, 'Your account', 'Sign Out']));
+      await waitFor(() => expect(texts()).toEqual([...labels, 'Activity', 'Your account', 'Sign Out']));
       expect(within(main).getByRole('button', { name: 'Menu' })).toBeInTheDocument();
       const banner = within(screen.getByRole('banner'));
       for (const [name, href] of Object.entries({ 'Global Rankings': '/global-rankings', Outrank: '/' }))

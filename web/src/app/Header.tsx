@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { Bell, ShieldCheck } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '#createStore.ts';
@@ -23,6 +23,8 @@ import { SiteLinks } from './SiteLinks.tsx';
 const CurrentUserName = lazyAfterContent(async () => ({
   default: (await import('#features/session/profiles.tsx')).CurrentUserName,
 }));
+
+const NewsDot = lazyAfterContent(() => import('#widgets/NewsDot.tsx'));
 
 /** The logo, the title, links to the main pages, the buttons of the current page, and the user's menu. */
 export function Header() {
@@ -61,6 +63,11 @@ export function Header() {
 /** What the header holds besides links and the first action. */
 function UserMenu({ user }: { user: SessionUser }) {
   const isShieldOn = useIsShieldShown();
+  const dot = (
+    <Suspense>
+      <NewsDot uid={user.uid} />
+    </Suspense>
+  );
   return (
     <OverflowMenu
       label={isShieldOn ? 'Menu, spoilers hidden' : 'Menu'}
@@ -69,6 +76,7 @@ function UserMenu({ user }: { user: SessionUser }) {
         <>
           {getInitials(user.displayName ?? '')}
           {isShieldOn && <ShieldCheck className={styles.shield} />}
+          {dot}
         </>
       }
     >
@@ -78,6 +86,13 @@ function UserMenu({ user }: { user: SessionUser }) {
       </div>
       <HeaderSlot className={styles.slot} />
       <ShieldNotice isInMenu />
+      <Link className={styles.activity} to={paths.activity}>
+        <span className={styles.bell}>
+          <Bell aria-hidden="true" />
+          {dot}
+        </span>
+        <span>Activity</span>
+      </Link>
       <Link className={styles.account} to={paths.account}>
         Your account
       </Link>

@@ -37,6 +37,7 @@ export const signedInPages: readonly Page[] = [
   { path: paths.home, load: () => import('#pages/home/HomePage.tsx') },
   { path: paths.myLists, load: () => import('#pages/myLists/MyListsPage.tsx') },
   { path: paths.account, load: () => import('#pages/account/AccountPage.tsx') },
+  { path: paths.activity, load: () => import('#pages/activity/ActivityPage.tsx') },
   { path: paths.rankings, load: () => import('#pages/browse/BrowsePage.tsx') },
   { path: paths.following, load: () => import('#pages/browse/FollowingPage.tsx') },
   { path: routePatterns.userRankings, load: () => import('#pages/userRankings/UserRankingsPage.tsx') },

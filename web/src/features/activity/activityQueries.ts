@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { markInboxSeen, readInbox, readTold } from '#data/activity/inbox.ts';
+import { db } from '#data/firebase/firestore.ts';
+
+const INBOX_FRESH_MS = 5 * 60_000;
+
+export const activityQueries = {
+  inbox: (uid: string) =>
+    queryOptions({
+      queryKey: ['inbox', uid],
+      queryFn: () => readInbox(db, uid),
+      staleTime: INBOX_FRESH_MS,
+      meta: { isAfterContent: true },
+    }),
+  /** The entries with the names that they tell, from an inbox that is read again. */
+  told: (uid: string) =>
+    queryOptions({
+      queryKey: ['toldInbox', uid],
+      queryFn: async ({ client }) => {
+        const inbox = await client.fetchQuery({ ...activityQueries.inbox(uid), staleTime: 0 });
+        return inbox ? readTold(db, uid, inbox) : [];
+      },
+    }),
+};
+
+/** Takes the dot away. */
+export function useMarkSeen(uid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => markInboxSeen(db, uid),
+    onSuccess: () => client.invalidateQueries({ queryKey: activityQueries.inbox(uid).queryKey }),
+  });
+}

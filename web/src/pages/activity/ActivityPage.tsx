@@ -1,0 +1,53 @@
+import { hasNews } from '@outrank/shared/documents/inbox';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ActivityEntry } from '#features/activity/ActivityEntry.tsx';
+import { activityQueries, useMarkSeen } from '#features/activity/activityQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { paths } from '#paths.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
+import styles from './ActivityPage.module.css';
+
+export default function ActivityPage() {
+  const { uid } = useUser();
+  const told = useQuery(activityQueries.told(uid));
+  const { mutate: markSeen } = useMarkSeen(uid);
+  const { data: inbox } = useQuery(activityQueries.inbox(uid));
+  const isUnseen = told.data !== undefined && inbox != null && hasNews(inbox);
+  useEffect(() => {
+    if (isUnseen) markSeen();
+  }, [isUnseen, markSeen]);
+  return (
+    <>
+      <BackButton fallback={paths.home} />
+      <PageHeading lead="What other fans did with your lists and comments.">Activity</PageHeading>
+      <QueryView
+        query={told}
+        failedText="Failed to load your activity. Please try again."
+        skeleton={
+          <Loading>
+            <Skeleton shape="block" height="12rem" />
+          </Loading>
+        }
+        isEmpty={(entries) => entries.length === 0}
+        empty={
+          <EmptyState text="Nothing yet.">
+            When somebody comments on your lists, upvotes them or ranks the same items, it shows here.
+          </EmptyState>
+        }
+      >
+        {(entries) => (
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <ActivityEntry key={JSON.stringify(entry)} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </QueryView>
+    </>
+  );
+}
