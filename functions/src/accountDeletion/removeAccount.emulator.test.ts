@@ -136,7 +136,16 @@ describe('a deletion request', () => {
       followsOfUser: 1,
       ratesOfOthers: 0,
     };
-    const own = { ballots: 1, predictions: 1, standings: 1, groups: 1, inbox: 1, spoilers: 1, drafts: 1, profile: 1 };
+    const own = {
+      ballots: 1,
+      predictions: 1,
+      standings: 1,
+      groups: 1,
+      inbox: 1,
+      spoilers: 1,
+      drafts: 1,
+      profile: 1,
+    };
     await expect(remove()).resolves.toEqual({ ...removed, ...others, ...own });
     await runCleanUp();
     await expect(readData(listPath(bensList))).resolves.toMatchObject({ upvoteCount: 1 });
