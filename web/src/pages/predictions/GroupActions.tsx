@@ -1,3 +1,4 @@
+import type { ChangeGroupRequest } from '@outrank/shared/airing/groups';
 import type { Group } from '@outrank/shared/documents/group';
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
 import { findTextProblem } from '@outrank/shared/text/readable';
@@ -24,13 +25,10 @@ type GroupProps = { groupId: string; group: Group };
 
 /** Inviting, renaming, leaving and deleting. */
 export function GroupActions({ groupId, group: { name, ownerId } }: GroupProps) {
-  const { uid } = useUser();
+  const isOwner = useUser().uid === ownerId;
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'rename' | 'leave' | 'delete'>();
-  const close = () => setAsked(undefined);
-  const rename = useChangeGroup(close);
-  const end = useChangeGroup(() => navigate(paths.predictions, { replace: true }));
-  const isOwner = uid === ownerId;
+  const rename = useChangeGroup(() => undefined);
+  const leaveFor = () => navigate(paths.predictions, { replace: true });
   const invitation = {
     url: window.location.origin + paths.joinGroup(groupId),
     label: 'Copy invitation link',
@@ -38,69 +36,70 @@ export function GroupActions({ groupId, group: { name, ownerId } }: GroupProps) 
   return (
     <div className={styles.line}>
       <SharePageButton title={name} copied={invitation} />
-      {isOwner && <Button onClick={() => setAsked('rename')}>Rename</Button>}
-      <Button onClick={() => setAsked('leave')}>Leave</Button>
       {isOwner && (
-        <Button variant="danger" onClick={() => setAsked('delete')}>
-          Delete
-        </Button>
-      )}
-      {asked === 'rename' && (
-        <NameDialog
+        <NameButton
+          label="Rename"
           title="Rename the group"
-          label="Save"
           before={name}
           isBusy={rename.isPending}
-          onClose={close}
-          onSubmit={(given) => rename.mutate({ groupId, action: 'rename', name: given })}
+          onSubmit={(given, onSuccess) =>
+            rename.mutate({ groupId, action: 'rename', name: given }, { onSuccess })
+          }
         />
       )}
-      {(asked === 'leave' || asked === 'delete') && (
-        <ConfirmDialog
-          question={
-            asked === 'delete'
-              ? `Delete ${name} for all members?`
-              : `Leave ${name}?${isOwner ? ' The member who joined first will own it.' : ''}`
-          }
-          confirmLabel={asked === 'delete' ? 'Delete' : 'Leave'}
-          isDanger
-          isBusy={end.isPending}
-          onCancel={close}
-          onConfirm={() => end.mutate({ groupId, action: asked })}
+      <AskedChange
+        label="Leave"
+        question={`Leave ${name}?${isOwner ? ' The member who joined first will own it.' : ''}`}
+        change={{ groupId, action: 'leave' }}
+        onDone={leaveFor}
+      />
+      {isOwner && (
+        <AskedChange
+          label="Delete"
+          question={`Delete ${name} for all members?`}
+          change={{ groupId, action: 'delete' }}
+          onDone={leaveFor}
         />
       )}
     </div>
   );
 }
 
-type RemoveProps = { groupId: string; fan: { readonly uid: string; readonly displayName: string } };
+type AskedProps = {
+  label: string;
+  /** Whom the button is about. */
+  about?: string;
+  question: string;
+  change: ChangeGroupRequest;
+  onDone?: () => void;
+};
 
-export function RemoveMember({ groupId, fan: { uid, displayName } }: RemoveProps) {
+/** A button that asks before it changes the group. */
+export function AskedChange({ label, about, question, change, onDone }: AskedProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { mutate, isPending } = useChangeGroup(() => setIsAsked(false));
+  const { mutate, isPending } = useChangeGroup(onDone ?? (() => setIsAsked(false)));
   return (
-    <div className={styles.part}>
-      <Button size="small" aria-label={`Remove ${displayName}`} onClick={() => setIsAsked(true)}>
-        Remove
+    <>
+      <Button size="small" aria-label={about && `${label} ${about}`} onClick={() => setIsAsked(true)}>
+        {label}
       </Button>
       {isAsked && (
         <ConfirmDialog
-          question={`Remove ${displayName} from the group?`}
-          confirmLabel="Remove"
+          question={question}
+          confirmLabel={label}
           isDanger
           isBusy={isPending}
           onCancel={() => setIsAsked(false)}
-          onConfirm={() => mutate({ groupId, action: 'remove', userId: uid })}
+          onConfirm={() => mutate(change)}
         />
       )}
-    </div>
+    </>
   );
 }
 
 /** Starts a group for a season, and lists the user's, which are read when that is opened. */
 export function OwnGroups({ seasonId }: { seasonId: string }) {
   const navigate = useNavigate();
-  const [isNaming, setIsNaming] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const create = useCreateGroup((groupId) => navigate(paths.group(groupId)));
   return (
@@ -110,21 +109,17 @@ export function OwnGroups({ seasonId }: { seasonId: string }) {
       </h2>
       <p className={styles.line}>
         Predict with friends, and see every week who knew best.
-        <Button onClick={() => setIsNaming(true)}>Start a group</Button>
+        <NameButton
+          label="Start a group"
+          title="Start a group"
+          before=""
+          isBusy={create.isPending}
+          onSubmit={(name) => create.mutate({ name, seasonId })}
+        />
       </p>
       <Disclosure summary="Your groups" isOpen={isOpen} onToggle={setIsOpen}>
         {isOpen && <GroupList />}
       </Disclosure>
-      {isNaming && (
-        <NameDialog
-          title="Start a group"
-          label="Start"
-          before=""
-          isBusy={create.isPending}
-          onClose={() => setIsNaming(false)}
-          onSubmit={(name) => create.mutate({ name, seasonId })}
-        />
-      )}
     </section>
   );
 }
@@ -157,37 +152,45 @@ function GroupList() {
 }
 
 type NameProps = {
-  title: string;
   label: string;
+  title: string;
   before: string;
   isBusy: boolean;
-  onClose: () => void;
-  onSubmit: (name: string) => void;
+  onSubmit: (name: string, close: () => void) => void;
 };
 
-function NameDialog({ title, label, before, isBusy, onClose, onSubmit }: NameProps) {
+/** A button that asks for the name of a group. */
+function NameButton({ label, title, before, isBusy, onSubmit }: NameProps) {
   const form = useId();
-  const [name, setName] = useState(before);
+  const [name, setName] = useState<string>();
   const [error, setError] = useState<string>();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = name.trim() === '' ? 'Give it a name.' : findTextProblem(name);
+    const given = name?.trim() ?? '';
+    const problem = given === '' ? 'Give it a name.' : findTextProblem(given);
     setError(problem);
-    if (problem === undefined && !isBusy) onSubmit(name.trim());
+    if (problem === undefined && !isBusy) onSubmit(given, () => setName(undefined));
   };
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
-          {label}
-        </Button>
-      }
-    >
-      <form id={form} onSubmit={handleSubmit} noValidate>
-        <Field label="Name" value={name} onChange={setName} maxLength={LIST_NAME_MAX} error={error} />
-      </form>
-    </Dialog>
+    <>
+      <Button size="small" onClick={() => setName(before)}>
+        {label}
+      </Button>
+      {name !== undefined && (
+        <Dialog
+          title={title}
+          onClose={() => setName(undefined)}
+          actions={
+            <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
+              Save
+            </Button>
+          }
+        >
+          <form id={form} onSubmit={handleSubmit} noValidate>
+            <Field label="Name" value={name} onChange={setName} maxLength={LIST_NAME_MAX} error={error} />
+          </form>
+        </Dialog>
+      )}
+    </>
   );
 }

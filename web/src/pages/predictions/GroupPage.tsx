@@ -14,7 +14,7 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Badge } from '#ui/layout/Card.tsx';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
-import { GroupActions, RemoveMember } from './GroupActions.tsx';
+import { AskedChange, GroupActions } from './GroupActions.tsx';
 import { MemberPrediction } from './MemberPrediction.tsx';
 import styles from './Predictions.module.css';
 import { FanLine } from './StandingsPage.tsx';
@@ -106,9 +106,20 @@ function Members({ groupId, group, season, now }: MembersProps) {
                       </p>
                     )}
                     {knowsAll && knownEpisode > 0 && (
-                      <MemberPrediction season={season} episode={knownEpisode} fan={fan} />
+                      <div className={styles.part}>
+                        <MemberPrediction season={season} episode={knownEpisode} fan={fan} />
+                      </div>
                     )}
-                    {uid === ownerId && fan.uid !== uid && <RemoveMember groupId={groupId} fan={fan} />}
+                    {uid === ownerId && fan.uid !== uid && (
+                      <div className={styles.part}>
+                        <AskedChange
+                          label="Remove"
+                          about={fan.displayName}
+                          question={`Remove ${fan.displayName} from the group?`}
+                          change={{ groupId, action: 'remove', userId: fan.uid }}
+                        />
+                      </div>
+                    )}
                   </FanLine>
                 );
               })}

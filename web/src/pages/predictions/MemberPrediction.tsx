@@ -20,48 +20,38 @@ type Props = {
 };
 
 /** Another fan's prediction about an episode, which is read when it is opened. */
-export function MemberPrediction({ season, episode, fan }: Props) {
+export function MemberPrediction({ season: { seasonId, episodes }, episode, fan }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  return (
-    <div className={styles.part}>
-      <Disclosure
-        summary={
-          <>
-            Prediction for episode {episode}
-            <span className="visuallyHidden"> by {fan.displayName}</span>
-          </>
-        }
-        isOpen={isOpen}
-        onToggle={setIsOpen}
-      >
-        {isOpen && <Order season={season} episode={episode} uid={fan.uid} />}
-      </Disclosure>
-    </div>
-  );
-}
-
-function Order({ season: { seasonId, episodes }, episode, uid }: Omit<Props, 'fan'> & { uid: string }) {
   const { showItem } = useShield();
-  const query = useQuery(predictionQueries.own(toPredictionKey(seasonId, episode), uid));
+  const prediction = predictionQueries.own(toPredictionKey(seasonId, episode), fan.uid);
+  const query = useQuery({ ...prediction, enabled: isOpen });
   const leftIds = episodes[episode - 1]?.leftIds ?? [];
+  const summary = (
+    <>
+      Prediction for episode {episode}
+      <span className="visuallyHidden"> by {fan.displayName}</span>
+    </>
+  );
   return (
-    <QueryView
-      query={query}
-      failedText="Failed to load the prediction."
-      skeleton={<Loading />}
-      isEmpty={(prediction) => prediction === null}
-      empty={<p>No prediction.</p>}
-    >
-      {(prediction) => (
-        <ol className={styles.order}>
-          {prediction?.order.map((id) => (
-            <li key={id}>
-              <ItemLink item={showItem(contestantItem(id, seasonId))} />{' '}
-              {leftIds.includes(id) && <Badge tone="ember">left</Badge>}
-            </li>
-          ))}
-        </ol>
-      )}
-    </QueryView>
+    <Disclosure summary={summary} isOpen={isOpen} onToggle={setIsOpen}>
+      <QueryView
+        query={query}
+        failedText="Failed to load the prediction."
+        skeleton={isOpen && <Loading />}
+        isEmpty={(found) => found === null}
+        empty={<p>No prediction.</p>}
+      >
+        {(found) => (
+          <ol className={styles.order}>
+            {found?.order.map((id) => (
+              <li key={id}>
+                <ItemLink item={showItem(contestantItem(id, seasonId))} />{' '}
+                {leftIds.includes(id) && <Badge tone="ember">left</Badge>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryView>
+    </Disclosure>
   );
 }

@@ -160,9 +160,9 @@ test('a group is started, and own groups are listed when they are opened', async
   const link = await screen.findByRole('link', { name: 'Tree Mail' });
   expect(link).toHaveAttribute('href', paths.group('g'));
   click('Start a group');
-  fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByText('Give it a name.')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Tree Mail' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls.sent).toEqual([['createGroup', { name: 'Tree Mail', seasonId: 's51' }]]));
 });
