@@ -1,37 +1,23 @@
 import { type CastawayRecord as Found, findRecord } from '@outrank/shared/facts/castawayRecord';
 import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
-import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { RankNumeral } from '#ui/layout/Card.tsx';
 import styles from './CastawayRecords.module.css';
-import { factsQueries } from './factsQueries.ts';
+import { SeasonResultsView } from './SeasonResultsView.tsx';
 
 /** What a castaway did in a season. Only for readers who asked for it. */
 export default function CastawayRecord({ id, seasonId }: { id: string; seasonId: string }) {
-  const query = useQuery(factsQueries.results(seasonId));
   return (
-    <QueryView
-      query={query}
-      failedText="Failed to load what happened."
-      skeleton={
-        <Loading>
-          <Skeleton shape="fill" />
-        </Loading>
-      }
-      isEmpty={(results) => findRecord(results, id) === undefined}
-      empty={<p>Nothing is recorded here yet.</p>}
-    >
+    <SeasonResultsView seasonId={seasonId}>
       {(results) => <RecordView results={results} id={id} />}
-    </QueryView>
+    </SeasonResultsView>
   );
 }
 
 function RecordView({ results, id }: { results: SeasonResults; id: string }) {
   const record = findRecord(results, id);
-  if (!record) return null;
+  if (!record) return <p>Nothing is recorded here yet.</p>;
   const { place, result, days, votesAgainst, votesCast, votesWithMajority, jury, finalist } = record;
   const color = results.tribes.find(({ name }) => name === record.tribe)?.color;
   const most = Math.max(1, ...results.cast.map(({ confessionals }) => confessionals));

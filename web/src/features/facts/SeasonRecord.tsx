@@ -1,17 +1,15 @@
 import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { toSlug } from '@outrank/shared/text/text';
-import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { formatUtcDay, pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
-import { factsQueries, type Tribes, useTribes } from './factsQueries.ts';
+import { type Tribes, useTribes } from './factsQueries.ts';
 import styles from './SeasonRecord.module.css';
+import { SeasonResultsView } from './SeasonResultsView.tsx';
 import { VoteChart } from './VoteChart.tsx';
 
 type Props = { seasonId: string };
@@ -19,19 +17,8 @@ type Props = { seasonId: string };
 /** Everything that happened in a season. */
 export default function SeasonRecord({ seasonId }: Props) {
   const tribes = useTribes(seasonId);
-  const query = useQuery(factsQueries.results(seasonId));
   return (
-    <QueryView
-      query={query}
-      failedText="Failed to load what happened."
-      skeleton={
-        <Loading>
-          <Skeleton shape="fill" />
-        </Loading>
-      }
-      isEmpty={() => false}
-      empty={null}
-    >
+    <SeasonResultsView seasonId={seasonId}>
       {(results) => (
         <div className={styles.record}>
           <Finishes seasonId={seasonId} tribes={tribes} results={results} />
@@ -44,7 +31,7 @@ export default function SeasonRecord({ seasonId }: Props) {
           <Episodes results={results} />
         </div>
       )}
-    </QueryView>
+    </SeasonResultsView>
   );
 }
 
