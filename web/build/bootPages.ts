@@ -1,13 +1,15 @@
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
-import { builtInSeasons, formatSeasonName } from '@outrank/shared/catalogue/catalogue';
+import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { categories } from '@outrank/shared/catalogue/categories';
-import { findSubjectSeason, listSubjects } from '@outrank/shared/consensus/subject';
+import { CONSENSUS_SCORES } from '@outrank/shared/consensus/consensus';
+import { findSubjectSeason, getCastSubject, listSubjects } from '@outrank/shared/consensus/subject';
 import { listPath } from '@outrank/shared/documents/list';
+import { resultsPath } from '@outrank/shared/documents/results';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { userPath } from '@outrank/shared/documents/user';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
-import type { BootRead } from '../src/boot/bootPage.ts';
+import type { BootRead, ShellReader } from '../src/boot/bootPage.ts';
 import { type EarlyRead, toEarlyReadKey } from '../src/data/firebase/earlyReads.ts';
 import { NEWEST_LISTS, toListQuery } from '../src/data/lists/listQuery.ts';
 import { paths, routePatterns } from '../src/paths.ts';
@@ -18,10 +20,14 @@ type BootPageSource = {
   readonly file: string;
   /** What the page reads first. `:name` stands for an id of the address, `:uid` for the user's. */
   readonly reads?: readonly EarlyRead[];
-  /** Who sees the page as it looks while it loads: a remembered user, or everyone. */
-  readonly shellFor?: 'user' | 'everyone';
-  /** The names that the shell of a pattern is filled with, by the last id of the address. */
+  /** Everybody may read these. */
+  readonly isPublic?: boolean;
+  /** Who sees the page as it looks while it loads. */
+  readonly shellFor?: ShellReader;
+  /** The names that the shell of a pattern is filled with, by the last id of the address; else those of the static pages. */
   readonly names?: Readonly<Record<string, string>>;
+  /** The id and name that the shell of a pattern is drawn with; by default the first of the names. */
+  readonly example?: readonly [id: string, name: string];
 };
 
 /** The casts by their subjects, which name the pages of fans' rankings. */
@@ -31,9 +37,6 @@ const castNames = Object.fromEntries(
     return season ? [[subject, formatSeasonName(season.name)]] : [];
   }),
 );
-
-/** The names of seasons by their ids, which name their pages. */
-const seasonNames = Object.fromEntries(builtInSeasons.map(({ id, name }) => [id, name]));
 
 /** By address or route pattern; the first match counts. */
 export const bootPages: Readonly<Record<string, BootPageSource>> = {
@@ -66,8 +69,23 @@ export const bootPages: Readonly<Record<string, BootPageSource>> = {
     names: castNames,
   },
   [paths.seasons]: { file: 'seasons/SeasonsPage.tsx', shellFor: 'everyone' },
-  [routePatterns.castaway]: { file: 'castaway/CastawayPage.tsx' },
-  [routePatterns.season]: { file: 'season/SeasonPage.tsx', shellFor: 'everyone', names: seasonNames },
+  [routePatterns.castaway]: {
+    file: 'castaway/CastawayPage.tsx',
+    reads: categories.map(({ id }) => ({ path: resultsPath(id) })),
+    isPublic: true,
+    shellFor: 'unshielded',
+    example: ['richard-hatch', 'Richard Hatch'],
+  },
+  [routePatterns.season]: {
+    file: 'season/SeasonPage.tsx',
+    reads: (['seasons', getCastSubject(':seasonId')] as const).map((subject) => ({
+      path: resultsPath(subject),
+      fields: CONSENSUS_SCORES,
+    })),
+    isPublic: true,
+    shellFor: 'everyone',
+    example: ['s1', 'Survivor: Borneo'],
+  },
 };
 
 /** The request of a read to Firestore's REST API, given the address of the database's documents. */
@@ -75,7 +93,8 @@ export function toBootRead(read: EarlyRead, documents: string): BootRead {
   const key = toEarlyReadKey(read);
   if ('path' in read) {
     const [, database] = documents.split('/v1/');
-    const body = JSON.stringify({ documents: [`${database}/${read.path}`] });
+    const mask = read.fields && { fieldPaths: read.fields };
+    const body = JSON.stringify({ documents: [`${database}/${read.path}`], mask });
     return { key, url: `${documents}:batchGet`, body };
   }
   const { equal, order } = read.lists;

@@ -43,8 +43,8 @@ function runScript(pathname: string): string[] {
 const listFiles = [
   'modulepreload /list.js',
   'modulepreload /votes.js',
-  'preload /list.css',
-  'preload /votes.css',
+  'stylesheet /list.css',
+  'stylesheet /votes.css',
 ];
 
 test.each([

@@ -17,13 +17,16 @@ export function bootScript(): Plugin {
   const create = (bundle: Rolldown.OutputBundle) => {
     const { VITE_FIREBASE_API_KEY: apiKey = '' } = config.env;
     const documents = getDocumentsUrl(config);
-    const pages = Object.entries(bootPages).map(([path, { file, reads = [], shellFor, names }]) => ({
-      path,
-      files: listPageFiles(file, bundle),
-      // A build without settings is only for checks, and no data can be requested from it.
-      reads: documents === undefined ? [] : reads.map((read) => toBootRead(read, documents)),
-      ...(shells[path] && { shell: shells[path], isPublic: shellFor === 'everyone', names }),
-    }));
+    const pages = Object.entries(bootPages).map(
+      ([path, { file, reads = [], isPublic, shellFor, names }]) => ({
+        path,
+        files: listPageFiles(file, bundle),
+        // A build without settings is only for checks, and no data can be requested from it.
+        reads: documents === undefined ? [] : reads.map((read) => toBootRead(read, documents)),
+        isPublic,
+        ...(shells[path] && { shell: shells[path], shellFor, names }),
+      }),
+    );
     return createBootScript({ apiKey, pages });
   };
   return {
@@ -34,10 +37,12 @@ export function bootScript(): Plugin {
     },
     async generateBundle(_, bundle) {
       const prerenderPage = await loadPrerender(config);
-      for (const [path, { shellFor, names = {} }] of Object.entries(bootPages)) {
+      for (const [path, { shellFor, names = {}, example = Object.entries(names)[0] }] of Object.entries(
+        bootPages,
+      )) {
         if (!shellFor) continue;
-        // A pattern is drawn with its first name, which the script replaces.
-        const [id = '', name = ':name'] = Object.entries(names)[0] ?? [];
+        // The script replaces the name of the example.
+        const [id = '', name = ':name'] = example ?? [];
         const markup = await prerenderPage(path.replace(/:\w+/, id));
         shells[path] = markup.replaceAll(name, ':name');
         checkMarkup(shells[path], bundle);

@@ -75,8 +75,18 @@ export function insertWords(document: string, title = '', description?: string):
     .replace(DESCRIPTION_TAGS, (found, tag: string) => (description ? tag + description : found));
 }
 
-/** Builds `src/prerender.tsx` for Node. Its markup depends on no project, so the emulators' settings serve every build. */
-export async function loadPrerender({ root }: ResolvedConfig): Promise<(path: string) => Promise<string>> {
+type PrerenderPage = typeof import('../src/prerender.tsx').prerenderPage;
+
+let loading: Promise<PrerenderPage> | undefined;
+
+/** Builds `src/prerender.tsx` for Node, once: its parts would not find the contexts of a second copy. */
+export function loadPrerender({ root }: ResolvedConfig): Promise<PrerenderPage> {
+  loading ??= buildPrerender(root);
+  return loading;
+}
+
+/** The markup depends on no project, so the emulators' settings serve every build. */
+async function buildPrerender(root: string): Promise<PrerenderPage> {
   const entry = join(root, 'src/prerender.tsx');
   const outDir = join(cacheFolder, 'prerender');
   await build({
@@ -87,14 +97,14 @@ export async function loadPrerender({ root }: ResolvedConfig): Promise<(path: st
     build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false, target: 'node24' },
   });
   const { href } = pathToFileURL(join(outDir, 'prerender.js'));
-  const { prerenderPage } = (await import(`${href}?${Date.now()}`)) as typeof import('../src/prerender.tsx');
-  return prerenderPage;
+  return ((await import(href)) as typeof import('../src/prerender.tsx')).prerenderPage;
 }
 
-/** Hydration would never correct a class that the styles do not have, and the policy forbids inline styles. */
+/** React draws the fallback of a part that throws. Hydration would never correct a class that the styles do not have, and the policy forbids inline styles. */
 export function checkMarkup(html: string, bundle: Rolldown.OutputBundle): void {
   if (/ style="|<style|<script>/.test(html))
     throw new Error('A prerendered page must hold no inline styles or scripts.');
+  if (html.includes('<!--$!-->')) throw new Error(`A page cannot be drawn by the build: ${html}`);
   const styles = Object.values(bundle).flatMap((output) =>
     output.type === 'asset' && output.fileName.endsWith('.css') ? [String(output.source)] : [],
   );

@@ -27,11 +27,16 @@ test('a page has its own title, description, address and heading, and starts the
   const document = `<meta name="description" content="All" /><meta property="og:title" content="Outrank" />
     <meta property="og:description" content="All" /><title>Outrank</title>
     <div id="root"><p class="startupTitle">Outrank</p></div><script src="/index.js"></script>`;
-  const page = { path: '/seasons/s1', heading: 'Survivor: Borneo', description: 'The first.' };
+  const page = {
+    path: '/seasons/s1',
+    heading: 'Survivor: Borneo',
+    description: 'The first.',
+    isBuiltIn: true,
+  };
   expect(
     createPage(document, page, 'https://outrank.example'),
   ).toBe(`<meta name="description" content="The first." /><meta property="og:title" content="Survivor: Borneo · Outrank" />
     <meta property="og:description" content="The first." /><title>Survivor: Borneo · Outrank</title>
     <link rel="canonical" href="https://outrank.example/seasons/s1" />
-    <div id="root"><p class="startupTitle">Outrank</p><h1 class="startupHeading">Survivor: Borneo</h1></div><script src="/index.js"></script>`);
+    <div id="root"><p class="startupTitle">Outrank</p><h1 class="startupHeading" data-is-built-in>Survivor: Borneo</h1></div><script src="/index.js"></script>`);
 });

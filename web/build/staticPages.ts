@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findContestant, findSeason } from '@outrank/shared/catalogue/catalogue';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { listSubjects } from '@outrank/shared/consensus/subject';
 import { toSlug } from '@outrank/shared/text/text';
@@ -9,7 +10,13 @@ import { paths } from '../src/paths.ts';
 import { insertWords, ROOT, writePage } from './prerenderPages.ts';
 
 /** What a search engine shows of a page. No result: who reads it may not have watched the season. */
-type StaticPage = { readonly path: string; readonly heading: string; readonly description: string };
+type StaticPage = {
+  readonly path: string;
+  readonly heading: string;
+  readonly description: string;
+  /** The app knows what the page is about before it has read the published seasons. */
+  readonly isBuiltIn?: boolean;
+};
 
 type SeasonRow = { number: number; name: string; year: number; contestants: { name: string }[] };
 
@@ -28,11 +35,13 @@ export function listStaticPages(): readonly StaticPage[] {
     ...seasons.map(({ number, name, year }) => ({
       path: paths.season(`s${number}`),
       heading: name,
+      isBuiltIn: findSeason(`s${number}`) !== undefined,
       description: `${name} (${year}): the cast as fans rank it, and the lists they make of it. What happened stays hidden until you ask.`,
     })),
     ...[...names].map((name) => ({
       path: paths.castaway(toSlug(name)),
       heading: name,
+      isBuiltIn: findContestant(toSlug(name)) !== undefined,
       description: `${name} of Survivor: the places that fans give, and what they say. What happened stays hidden until you ask.`,
     })),
   ];
@@ -68,16 +77,22 @@ export function staticPages(): Plugin {
   };
 }
 
-/** The heading is for readers without scripts; for all others the app draws it, after it has asked the spoiler shield. */
+/**
+ * The heading is for readers without scripts, and for the boot script, which shows it to whoever may see it; to all others the
+ * app does, after it has asked the spoiler shield.
+ */
 export function createPage(
   document: string,
-  { path, heading, description }: StaticPage,
+  { path, heading, description, isBuiltIn }: StaticPage,
   origin: string,
 ): string {
   return insertWords(document, heading, description)
     .replace('</title>', () => `</title>\n    <link rel="canonical" href="${origin}${path}" />`)
     .replace(ROOT, (root) =>
-      root.replace('</div>', () => `<h1 class="startupHeading">${heading}</h1></div>`),
+      root.replace(
+        '</div>',
+        () => `<h1 class="startupHeading"${isBuiltIn ? ' data-is-built-in' : ''}>${heading}</h1></div>`,
+      ),
     );
 }
 

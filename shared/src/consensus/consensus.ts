@@ -159,6 +159,9 @@ const scoresSchema = z.object({ items: z.array(z.unknown()), ballots: count });
 
 export type ConsensusScores = Pick<PublishedConsensus, 'rows' | 'ballots'>;
 
+/** The fields that these are read from. */
+export const CONSENSUS_SCORES = ['items', 'ballots'] as const;
+
 /** Parses only the rows and the number of lists, as `parseConsensus` does. */
 export function parseConsensusScores(document: unknown): ConsensusScores | undefined {
   if (document === undefined || !countedSchema.parse(document).ballots) return undefined;

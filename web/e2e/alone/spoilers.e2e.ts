@@ -206,6 +206,14 @@ test('none of the first frames shows a name, and Show reveals one row until the 
   expect(await page.getByText('Tony Vlachos').count()).toBe(0);
 });
 
+test('none of the first frames of a castaway paints the name, which the static page has for search engines', async () => {
+  await watchOnly(page, ...watched);
+  await watchFrames(page, secrets, 50, 'innerText');
+  await page.goto('/castaways/parvati-shallow');
+  await text("Someone from a season you haven't watched")(page);
+  expect(await readFrames(page)).toEqual([]);
+});
+
 test('what is stored for offline use stays hidden without a connection', async () => {
   const site = await openTestSite();
   const opened = await openAsNewUser(BLANK_PAGE, { site: site.address, usesServiceWorker: true });

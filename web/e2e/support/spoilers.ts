@@ -100,15 +100,20 @@ export async function findSecrets(page: Page, secrets: RegExp): Promise<readonly
   return [...new Set(found)];
 }
 
-/** Looks at each of the page's first frames. Read the result with `readFrames`. */
-export async function watchFrames(page: Page, secrets: RegExp, frames: number): Promise<void> {
+/** Looks at each of the page's first frames: at all of it, or at what is painted. Read the result with `readFrames`. */
+export async function watchFrames(
+  page: Page,
+  secrets: RegExp,
+  frames: number,
+  what: 'outerHTML' | 'innerText' = 'outerHTML',
+): Promise<void> {
   await page.addInitScript(
-    ({ source, count }) => {
+    ({ source, count, what }) => {
       const found: string[] = [];
       const pattern = new RegExp(source, 'i');
       let left = count;
       const look = () => {
-        const match = pattern.exec(document.documentElement.outerHTML)?.[0];
+        const match = pattern.exec(document.documentElement[what])?.[0];
         if (match) found.push(match);
         left -= 1;
         if (left > 0) requestAnimationFrame(look);
@@ -116,7 +121,7 @@ export async function watchFrames(page: Page, secrets: RegExp, frames: number): 
       };
       requestAnimationFrame(look);
     },
-    { source: secrets.source, count: frames },
+    { source: secrets.source, count: frames, what },
   );
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LAST_USER_KEY } from '#data/storage/storageKeys.ts';
-import { fillIds, findPage, findShell, showShell } from './bootPage.ts';
+import { LAST_USER_KEY, SPOILER_CHOICE_KEY } from '#data/storage/storageKeys.ts';
+import { fillIds, findPage, findShell, type OpenedPage, showShell } from './bootPage.ts';
 
 const read = {
   key: '{"path":"userLists/:userId/lists/:listId"}',
@@ -41,7 +41,8 @@ test('reads nothing for an address that shows other data, or whose ids could cha
   expect(find('/list/ana/%22%5D%7D')).toBeUndefined();
 });
 
-const show = () => showShell('/rankings', '<h1>Browse</h1>');
+const page = { path: '/rankings', files: [], reads: [], ids: {}, shell: '<h1>Browse</h1>' };
+const show = (opened: OpenedPage = page) => showShell('/rankings', opened);
 const openDocument = (content = '<p class="startupTitle">Outrank</p>') => {
   document.body.innerHTML = `<div id="root">${content}</div>`;
 };
@@ -63,13 +64,31 @@ const names = { 'cast-s10': 'Palau' };
 test.each([
   ['a remembered user has the shell of a page that needs a session', true, {}, 'Browse'],
   ['a visitor does not', false, {}, undefined],
-  ['a visitor has that of a public page', false, { isPublic: true }, 'Browse'],
-  ['the shell of a pattern names what the address names', false, { isPublic: true, names }, 'Palau'],
-  ['an unknown id has none', true, { isPublic: true, names: {} }, undefined],
-])('%s', (_, isRemembered, page, shown) => {
+  ['a visitor has that of a public page', false, { shellFor: 'everyone' }, 'Browse'],
+  ['the shell of a pattern names what the address names', false, { shellFor: 'everyone', names }, 'Palau'],
+  ['an unknown id has none', true, { shellFor: 'everyone', names: {} }, undefined],
+] as const)('%s', (_, isRemembered, page, shown) => {
   if (!isRemembered) localStorage.clear();
   const shell = `<h1>${'names' in page ? ':name' : 'Browse'}</h1>`;
   expect(findShell({ ...cast, ...page, shell })).toBe(shown && `<h1>${shown}</h1>`);
+});
+
+const heading = (more = 'data-is-built-in') =>
+  `<p class="startupTitle">Outrank</p><h1 class="startupHeading" ${more}>Tom Westman</h1>`;
+const castaway = { ...page, shellFor: 'unshielded', shell: '<h1>:name</h1><p>Loading</p>' } as const;
+test.each([
+  ['names whom the static page names', null, heading(), 'Tom WestmanLoading'],
+  ['and when the spoiler shield is off', '{"mode":"off"}', heading(), 'Tom WestmanLoading'],
+  ['but nobody when it is on', '{"mode":"on"}', heading(), 'OutrankTom Westman'],
+  ['or cannot be read', '{', heading(), 'OutrankTom Westman'],
+  ['nor whom the app does not know at first', null, heading(''), 'OutrankTom Westman'],
+  ['nor without a static page', null, undefined, 'Outrank'],
+])('the shell of a castaway %s', (_, choice, content, shown) => {
+  localStorage.clear();
+  if (choice) localStorage.setItem(SPOILER_CHOICE_KEY, choice);
+  openDocument(content);
+  show(castaway);
+  expect(getText()).toBe(shown);
 });
 
 test('the shell does not replace the app', () => {

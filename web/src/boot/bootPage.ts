@@ -1,4 +1,4 @@
-import { LAST_USER_KEY } from '#data/storage/storageKeys.ts';
+import { LAST_USER_KEY, SPOILER_CHOICE_KEY } from '#data/storage/storageKeys.ts';
 
 /** A read of the page's first data: its key (`data/firebase/earlyReads.ts`) and its request. `:name` stands for an id. */
 export type BootRead = { readonly key: string; readonly url: string; readonly body: string };
@@ -9,13 +9,20 @@ export type BootPage = {
   /** Its code and styles, apart from those of all pages. */
   readonly files: readonly string[];
   readonly reads: readonly BootRead[];
+  /** Everybody may read these. */
+  readonly isPublic?: boolean | undefined;
   /** How the page looks before its code and data are there, as HTML, if the build has drawn it. */
   readonly shell?: string;
-  /** Visitors see the shell too. */
-  readonly isPublic?: boolean | undefined;
-  /** What `:name` in the shell stands for, by the last id of the address. Without a name there is no shell. */
+  /** Who sees the shell: a remembered user, everyone, or everyone without the spoiler shield. */
+  readonly shellFor?: ShellReader | undefined;
+  /**
+   * What `:name` in the shell stands for, by the last id of the address; where it is missing, the static page's heading. Without
+   * a name there is no shell.
+   */
   readonly names?: Readonly<Record<string, string>> | undefined;
 };
+
+export type ShellReader = 'user' | 'everyone' | 'unshielded';
 
 export type OpenedPage = BootPage & { readonly ids: Ids };
 
@@ -53,18 +60,21 @@ export function fillIds(text: string, ids: Ids): string {
 }
 
 /** The shell of an opened page, for this reader: a visitor of a page that needs a session is about to be redirected. */
-export function findShell({ shell, isPublic, names, ids }: OpenedPage): string | undefined {
-  if (!isPublic && !isUserRemembered()) return undefined;
-  const name = names?.[Object.values(ids).at(-1) ?? ''];
-  return names && !name ? undefined : shell && fillIds(shell, { name: name ?? '' });
+export function findShell({ shell, shellFor, names, ids }: OpenedPage, heading?: string): string | undefined {
+  if (!shell || (shellFor !== 'everyone' && !isReader(shellFor))) return undefined;
+  if (!shell.includes(':name')) return shell;
+  const name = names ? names[Object.values(ids).at(-1) ?? ''] : heading;
+  return name && fillIds(shell, { name });
 }
 
 /** Shows what the build has drawn of a page, for the app to hydrate, until then. Does nothing once the app has rendered. */
-export function showShell(address: string, markup: string): void {
+export function showShell(address: string, page: OpenedPage): void {
   const show = () => {
     const root = document.querySelector<HTMLElement>('#root:has(> .startupTitle)');
-    if (!root) return;
-    root.innerHTML = markup;
+    const heading = root?.querySelector('.startupHeading[data-is-built-in]');
+    const shell = findShell(page, heading?.innerHTML);
+    if (!root || !shell) return;
+    root.innerHTML = shell;
     root.dataset.address = address;
   };
   // The app's scripts run after this event.
@@ -72,21 +82,22 @@ export function showShell(address: string, markup: string): void {
   else show();
 }
 
-function isUserRemembered(): boolean {
+function isReader(reader: ShellReader = 'user'): boolean {
   try {
-    return localStorage.getItem(LAST_USER_KEY) !== null;
+    if (reader === 'user') return localStorage.getItem(LAST_USER_KEY) !== null;
+    const choice = localStorage.getItem(SPOILER_CHOICE_KEY);
+    return choice === null || JSON.parse(choice).mode === 'off';
   } catch {
     return false; // The browser stores nothing.
   }
 }
 
-/** Requests the page's code and styles, which the app would request only when it runs. */
+/** Requests the page's code, and its styles, which the shell needs. The app would request them only when it runs. */
 export function requestFiles(files: readonly string[]): void {
   for (const file of files) {
     const isStyle = file.endsWith('.css');
     const link = document.createElement('link');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    link.as = isStyle ? 'style' : 'script';
+    link.rel = isStyle ? 'stylesheet' : 'modulepreload';
     link.crossOrigin = '';
     link.href = `/${file}`;
     document.head.append(link);

@@ -55,6 +55,16 @@ test('the first read of a document takes its early answer, and the next one find
   expect(await take()).toBeUndefined();
 });
 
+test('what everybody may read is requested without a session, and some fields apart from all', async () => {
+  send.mockResolvedValueOnce(Response.json([{ found: document }]));
+  const read = { path: 'consensus/cast-s20', fields: ['items'] };
+  const key = toEarlyReadKey({ ...read, path: 'consensus/cast-:seasonId' });
+  requestReads({ ...page, reads: [{ key, url, body: '{}' }], ids: { seasonId: 's20' } });
+  expect(send.mock.calls[0]?.[1]?.headers).toEqual({});
+  expect(await takeEarlyRead({ path: read.path })).toBeUndefined();
+  expect(await takeEarlyRead(read)).toHaveLength(1);
+});
+
 test('an early answer tells that there is no document', async () => {
   send.mockResolvedValueOnce(Response.json([{ missing: document.name }]));
   boot();

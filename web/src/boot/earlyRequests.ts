@@ -18,15 +18,15 @@ const MAX_AGE_MS = 15_000;
 
 const STORE = 'firebaseLocalStorage';
 
-/** Requests the page's first data as the stored user. The app repeats a request that failed. */
-export function requestReads({ reads, ids }: OpenedPage, { token, uid }: StoredSession): void {
+/** Requests the page's first data as the stored user, or as nobody. The app repeats a request that failed. */
+export function requestReads({ reads, ids }: OpenedPage, session?: StoredSession): void {
   const answers = new Map<string, Promise<unknown>>();
-  const fill = (text: string) => fillIds(text, { ...ids, uid });
+  const fill = (text: string) => fillIds(text, { ...ids, ...(session && { uid: session.uid }) });
   for (const { key, url, body } of reads) {
     const answer = fetch(url, {
       method: 'POST',
       body: fill(body),
-      headers: { Authorization: `Bearer ${token}` },
+      headers: session ? { Authorization: `Bearer ${session.token}` } : {},
       signal: AbortSignal.timeout(MAX_AGE_MS),
     });
     const documents = answer.then((response) => (response.ok ? response.json() : undefined));

@@ -22,23 +22,22 @@ export function markEpisodeWatched(seasonId: string, episode: number): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-const region = document.createElement('p');
-region.setAttribute('role', 'status');
-region.className = 'visuallyHidden';
+let region: HTMLElement | undefined;
 
 /** Adds the live region, which must be in the page before it says something. */
 export function openLiveRegion(): void {
+  region ??= Object.assign(document.createElement('p'), { role: 'status', className: 'visuallyHidden' });
   if (!region.isConnected) document.body.append(region);
 }
 
 /** Says a message to assistive technology. A no-break space makes a repeated message a change. */
 export function announce(message: string): void {
   openLiveRegion();
-  region.textContent = region.textContent === message ? `${message}\u00a0` : message;
+  if (region) region.textContent = region.textContent === message ? `${message}\u00a0` : message;
 }
 
 // The last message may name somebody who is hidden again.
 revealed.subscribe(() => {
   const items = revealed.get();
-  if (items !== 'everything' && items.size === 0) region.textContent = '';
+  if (items !== 'everything' && items.size === 0 && region) region.textContent = '';
 });

@@ -7,8 +7,10 @@ import type { StoredDocument } from './queries.ts';
  * the server's answers in a global variable, and the functions that read the data take them from here.
  */
 
-/** What can be read early, as plain data: a document, or the first lists of a query. */
-export type EarlyRead = { readonly path: string } | { readonly lists: ListQuery; readonly limit: number };
+/** What can be read early, as plain data: a document or some of its fields, or the first lists of a query. */
+export type EarlyRead =
+  | { readonly path: string; readonly fields?: readonly string[] | undefined }
+  | { readonly lists: ListQuery; readonly limit: number };
 
 declare global {
   /** The answers of Firestore's REST API, in JSON, by their read; undefined for a read that failed. */

@@ -1,5 +1,5 @@
-import { type DocumentData, doc, type Firestore, getDoc } from 'firebase/firestore/lite';
-import { type RestDocument, toDocument } from '#data/firebase/earlyReads.ts';
+import type { DocumentData, Firestore } from 'firebase/firestore/lite';
+import { type RestDocument, readDocument, takeEarlyRead, toDocument } from '#data/firebase/earlyReads.ts';
 import { isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function readPublished<Published>(
   parse: (document: unknown) => Published | undefined,
   fields?: readonly string[],
 ): Promise<Published | undefined> {
-  return parse(fields ? await readFields(db, path, fields) : (await getDoc(doc(db, path))).data());
+  return parse(fields ? await readFields(db, path, fields) : (await readDocument(db, path))?.data());
 }
 
 const HOST = isEmulatorBuild ? 'http://127.0.0.1:8080' : 'https://firestore.googleapis.com';
@@ -25,6 +25,8 @@ async function readFields(
   path: string,
   fields: readonly string[],
 ): Promise<DocumentData | undefined> {
+  const early = await takeEarlyRead({ path, fields });
+  if (early) return early[0]?.data();
   const documents = `projects/${app.options.projectId}/databases/(default)/documents`;
   const mask = fields.map((field) => `mask.fieldPaths=${field}`).join('&');
   const fail = (code: string) => {

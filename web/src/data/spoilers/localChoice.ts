@@ -1,15 +1,13 @@
 import type { SpoilerChoice } from '@outrank/shared/documents/spoilerChoice';
 import { createStore } from '#createStore.ts';
 import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
+import { SPOILER_CHOICE_KEY } from '#data/storage/storageKeys.ts';
 
 /*
  * This browser's copy of what the user has watched. It is read before the first paint, so nothing is ever shown and then
  * hidden, and visitors have it too. It belongs to the browser: it outlives signing out, because the sign-in page itself shows
  * results (docs/decisions/017-spoiler-shield.md).
  */
-
-/** Belongs to no user, so that signing out keeps it (see `browserStorage.ts`). */
-const STORAGE_KEY = 'spoilerChoice';
 
 /** This browser's choice. */
 export type LocalChoice = SpoilerChoice & {
@@ -43,14 +41,14 @@ function parseChoice(value: unknown): LocalChoice {
 function readStoredChoice(): LocalChoice {
   // A page that is drawn at build time has no storage.
   if (typeof window === 'undefined') return UNDECIDED;
-  return readStoredJson(STORAGE_KEY, { parse: parseChoice }) ?? UNDECIDED;
+  return readStoredJson(SPOILER_CHOICE_KEY, { parse: parseChoice }) ?? UNDECIDED;
 }
 
 /** The choice in use. A browser that stores nothing has it as long as the page. */
 export const localChoice = createStore(readStoredChoice());
 
 function store(next: LocalChoice): void {
-  writeStored(STORAGE_KEY, JSON.stringify(next));
+  writeStored(SPOILER_CHOICE_KEY, JSON.stringify(next));
   localChoice.set(next);
 }
 
@@ -70,13 +68,13 @@ export function releaseLocalChoice(): void {
 }
 
 export function removeLocalChoice(): void {
-  removeStored(STORAGE_KEY);
+  removeStored(SPOILER_CHOICE_KEY);
   localChoice.set(UNDECIDED);
 }
 
 /** Another tab may change the choice. The key is null when the whole storage was cleared. */
 function handleStorage({ key }: StorageEvent): void {
-  if (key === STORAGE_KEY || key === null) localChoice.set(readStoredChoice());
+  if (key === SPOILER_CHOICE_KEY || key === null) localChoice.set(readStoredChoice());
 }
 
 if (typeof window !== 'undefined') window.addEventListener('storage', handleStorage);

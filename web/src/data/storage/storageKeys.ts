@@ -7,6 +7,9 @@ export const PERSISTED_QUERIES_PREFIX = `${USER_PREFIX}persistedQueries:`;
 /** The key of the last user. Under this prefix, so that signing out removes it too. */
 export const LAST_USER_KEY = `${PERSISTED_QUERIES_PREFIX}:user`;
 
+/** Belongs to no user, so that signing out keeps it. */
+export const SPOILER_CHOICE_KEY = 'spoilerChoice';
+
 /** Storage keys of a user's unsaved work. The user id follows the kind of work (see `browserStorage.ts`). */
 export const draftKeys = {
   /** The draft of a new list. */

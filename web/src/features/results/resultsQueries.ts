@@ -1,6 +1,7 @@
 import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import {
+  CONSENSUS_SCORES,
   type ConsensusScores,
   type PublishedConsensus,
   parseConsensus,
@@ -51,7 +52,7 @@ export const resultsQueries = {
     queryOptions({
       queryKey: ['scores', subject],
       queryFn: async () =>
-        (await readPublished(db, resultsPath(subject), parseConsensusScores, ['items', 'ballots'])) ?? null,
+        (await readPublished(db, resultsPath(subject), parseConsensusScores, CONSENSUS_SCORES)) ?? null,
     }),
   /** The edition of a week, which never changes, or null when there is none. */
   edition: <Results extends PublishedResults>({ id, parse }: Poll<Results>, week: string) =>

@@ -17,7 +17,7 @@ import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
 import { paths } from '#paths.ts';
 import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
-import { revealPage } from '#spoilers/shieldState.ts';
+import { revealPage, useIsHydrated } from '#spoilers/shieldState.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -60,11 +60,20 @@ function ClosedCastaway() {
 
 function CastawayView({ contestant: { id, name } }: { contestant: Contestant }) {
   const { showPerson, showItem } = useShield();
+  const isHydrated = useIsHydrated();
   const item = showPerson(id);
   if (item.isHidden) return <ClosedCastaway />;
   const seasons = findSeasonsOfContestant(id).filter(
     (season) => !showItem(contestantItem(id, season.id)).isHidden,
   );
+  if (!isHydrated) {
+    return (
+      <>
+        <Banner item={item} seasons={[]} />
+        <Loading />
+      </>
+    );
+  }
   return (
     <>
       <Banner item={item} seasons={seasons} />
@@ -83,19 +92,21 @@ function CastawayView({ contestant: { id, name } }: { contestant: Contestant }) 
   );
 }
 
-/** Who it is, in the colors of their first season. */
+/** Who it is, in the colors of their first season. The build draws one for all castaways, with the name alone. */
 function Banner({ item, seasons }: { item: OpenItem; seasons: readonly Season[] }) {
   const { showItem } = useShield();
+  const isHydrated = useIsHydrated();
   const [from, to] = getItemColors(item);
-  const nicknames = findNicknames(item.name);
+  const nicknames = isHydrated ? findNicknames(item.name) : [];
+  const colors = { '--from': from, '--to': to } as CSSProperties;
   return (
-    <div className={styles.banner} style={{ '--from': from, '--to': to } as CSSProperties}>
+    <div className={styles.banner} style={isHydrated ? colors : undefined}>
       <span className={styles.portrait}>
-        <ItemPicture item={item} size={160} isDecorative />
+        {isHydrated && <ItemPicture item={item} size={160} isDecorative />}
       </span>
       <div>
         <PageHeading
-          kicker={nicknames.length > 0 && `Also known as ${nicknames.join(', ')}`}
+          lead={nicknames.length > 0 && `Also known as ${nicknames.join(', ')}`}
           actions={<SharePageButton title={item.name} />}
         >
           {item.name}
