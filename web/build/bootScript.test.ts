@@ -43,8 +43,8 @@ function runScript(pathname: string): string[] {
 const listFiles = [
   'modulepreload /list.js',
   'modulepreload /votes.js',
-  'stylesheet /list.css',
-  'stylesheet /votes.css',
+  'preload /list.css',
+  'preload /votes.css',
 ];
 
 test.each([

@@ -75,6 +75,8 @@ export function showShell(address: string, page: OpenedPage): void {
     const shell = findShell(page, heading?.innerHTML);
     if (!root || !shell) return;
     root.innerHTML = shell;
+    // After those of all pages, which the whole head has.
+    for (const file of page.files) if (file.endsWith('.css')) addLink(file, 'stylesheet');
     root.dataset.address = address;
   };
   // The app's scripts run after this event.
@@ -92,14 +94,16 @@ function isReader(reader: ShellReader = 'user'): boolean {
   }
 }
 
-/** Requests the page's code, and its styles, which the shell needs. The app would request them only when it runs. */
+/** Requests the page's code and styles, which the app would request only when it runs. */
 export function requestFiles(files: readonly string[]): void {
   for (const file of files) {
-    const isStyle = file.endsWith('.css');
-    const link = document.createElement('link');
-    link.rel = isStyle ? 'stylesheet' : 'modulepreload';
-    link.crossOrigin = '';
-    link.href = `/${file}`;
-    document.head.append(link);
+    if (file.endsWith('.css')) addLink(file, 'preload', 'style');
+    else addLink(file, 'modulepreload', 'script');
   }
+}
+
+function addLink(file: string, rel: string, as = ''): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel, as, crossOrigin: '', href: `/${file}` });
+  document.head.append(link);
 }
