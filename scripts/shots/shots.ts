@@ -109,6 +109,7 @@ export const shots: readonly Shot[] = [
   shot('browse-loading', 'user', '/rankings', [see('searchbox')], { network: 'stalled' }),
   shot('browse-error', 'user', '/rankings', [retry], { network: 'failing' }),
   shot('following', 'user', '/following', [card]),
+  shot('activity', 'user', '/activity', [seeText('What other fans did with your lists and comments.')]),
   shot('following-nobody', 'newcomer', '/following', [seeText("You don't follow anybody yet.")]),
   shot('one-fan', 'user', '/rankings/user/demo-hank', [card]),
   shot('one-fan-missing', 'user', '/rankings/user/nobody', [seeText('User not found')]),

@@ -26,6 +26,7 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['/', (page) => page.getByRole('article').first().waitFor()],
   ['/mylists', (page) => page.getByRole('article').first().waitFor()],
   ['/rankings', (page) => page.getByRole('article').first().waitFor()],
+  ['/activity', (page) => page.getByText('What other fans did').waitFor()],
   ['/following', (page) => page.getByText("You don't follow anybody yet.").waitFor()],
   ['/global-rankings', (page) => page.getByText('In the lead').first().waitFor()],
   ['/global-rankings/goat-social', (page) => page.getByRole('list', { name: 'Your ballot' }).waitFor()],
