@@ -20,7 +20,7 @@ import { openAsVisitor, page, user, withBrowser, withUser } from '../support/use
 
 /*
  * Which season airs is known to all users. That of this file is one that the app knows without a cast. It has
- * the cast of season 47, of whom four remain before episode 2.
+ * the cast of season 47, of whom four remain before episode 3.
  */
 
 const cast = findSeason('s47')?.contestants ?? [];
@@ -28,16 +28,21 @@ const [first, second, third, fourth] = cast;
 const ids = cast.slice(0, 4).map(({ id }) => id);
 const DAY = 24 * 3_600_000;
 const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-const episode = { number: 1, title: 'The first', airsAt: fromNow(-1), recordedAt: fromNow(-1) };
+const aired = (number: number, title: string, days: number, leftIds: string[]) => {
+  return { number, title, airsAt: fromNow(days), recordedAt: fromNow(days), leftIds };
+};
+const castIds = cast.map(({ id }) => id);
+const [KEY, LAST_KEY] = ['s26-e03', 's26-e02'];
 const season: AiringSeason = {
   seasonId: 's26',
   status: 'airing',
-  castIds: cast.map(({ id }) => id),
+  castIds,
   episodes: [
-    { ...episode, leftIds: cast.slice(4).map(({ id }) => id) },
-    { number: 2, title: '', airsAt: fromNow(2), leftIds: [], recordedAt: null },
+    aired(1, 'The first', -2, castIds.slice(5)),
+    aired(2, 'The second', -1, castIds.slice(4, 5)),
+    { number: 3, title: '', airsAt: fromNow(2), leftIds: [], recordedAt: null },
   ],
-  open: { key: 's26-e02', closesAt: fromNow(2), remainingIds: ids },
+  open: { key: KEY, closesAt: fromNow(2), remainingIds: ids },
   winnerId: null,
 };
 const weeklyTop = store.doc(WEEKLY_TOP_PATH);
@@ -46,29 +51,30 @@ let before: object = { lists: [] };
 beforeAll(async () => {
   before = (await weeklyTop.get()).data() ?? before;
   await store.doc(airingSeasonPath('s26')).set(toStoredSeason(season));
-  await store.doc(predictionResultsPath('s26-boot')).set({
+  await store.doc(predictionResultsPath(LAST_KEY)).set({
     count: 12,
-    crowd: season.castIds.map((id, index) => ({ id, averagePlace: 150 + 100 * index, lastCount: 0 })),
+    crowd: castIds.slice(0, 5).map((id, index) => ({ id, averagePlace: 150 + 50 * index, lastCount: 0 })),
     closedAt: new Date(),
+    leftIds: castIds.slice(4, 5),
   });
   await weeklyTop.set({ ...before, airing: toAiringNote(season) });
 });
 afterAll(async () => {
   await weeklyTop.set(before);
-  await store.doc(predictionResultsPath('s26-boot')).delete();
+  await store.doc(predictionResultsPath(LAST_KEY)).delete();
   await store.doc(airingSeasonPath('s26')).delete();
 });
 
 const rows = () => page.getByRole('list', { name: 'Your prediction' }).getByRole('listitem');
-const readStored = async () => (await store.doc(predictionPath('s26-e02', user.userId)).get()).get('order');
+const readStored = async () => (await store.doc(predictionPath(KEY, user.userId)).get()).get('order');
 
 describe('on a desktop', () => {
   withUser('/predictions');
 
   test('with the keyboard alone a prediction is made, changed and withdrawn', async () => {
-    await page.getByRole('button', { name: "I've watched episode 1" }).waitFor();
+    await page.getByRole('button', { name: "I've watched episode 2" }).waitFor();
     expect(await page.locator('body').textContent()).not.toContain(fourth?.name);
-    await pressOn("I've watched episode 1", 'Enter');
+    await pressOn("I've watched episode 2", 'Enter');
     await rows().first().waitFor();
     await tabTo(`Reorder ${third?.name}`);
     await press('Space', 'ArrowUp', 'ArrowUp', 'Space');
@@ -89,8 +95,35 @@ describe('on a desktop', () => {
     expect(await readStored()).toBeUndefined();
   });
 
+  test('the page reads at most six documents, and Home only which season airs', async () => {
+    await page.getByRole('button', { name: "I've watched episode 2" }).click();
+    await rows().first().waitFor();
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/documents')) return;
+      const { documents = [request.url()] } = request.postDataJSON() ?? {};
+      reads.push(...documents);
+    });
+    // Without what every page reads of the user.
+    const ofPage = () => reads.filter((read) => /documents[:/](?!users|userLists|googleAccounts)/.test(read));
+    await page.reload();
+    await page
+      .getByText(/^Average place/)
+      .first()
+      .waitFor();
+    await rows().first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(ofPage().length).toBeGreaterThan(3);
+    expect(ofPage().length).toBeLessThanOrEqual(6);
+    reads.length = 0;
+    await page.goto('/');
+    await page.getByText('Who leaves in episode 3?').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(reads.filter((read) => read.includes('s26'))).toEqual([]);
+  });
+
   test('axe finds no violation on any page about predictions', async () => {
-    await page.getByRole('button', { name: "I've watched episode 1" }).click();
+    await page.getByRole('button', { name: "I've watched episode 2" }).click();
     for (const [path, text] of [
       ['/predictions', /^Average place/],
       ['/predictions/s26', /^Your total/],
@@ -107,8 +140,8 @@ describe('on a desktop', () => {
 describe('on a phone', () => {
   withUser('/predictions', PHONE);
 
-  test('by touch alone a prediction is made and withdrawn', async () => {
-    await page.getByRole('button', { name: "I've watched episode 1" }).tap();
+  test('by touch alone a prediction is made, changed and withdrawn', async () => {
+    await page.getByRole('button', { name: "I've watched episode 2" }).tap();
     await rows().first().waitFor();
     const finger = await touch();
     await stopClock(page);
@@ -117,6 +150,11 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Submit prediction' }).tap();
     await page.getByText('Prediction submitted.').waitFor();
     expect(await readStored()).toEqual([fourth?.id, first?.id, second?.id, third?.id]);
+    await stopClock(page);
+    await restAndDrag(finger, 160, rows().nth(2), rows().nth(0));
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Submit prediction' }).tap();
+    await expect.poll(readStored).toEqual([second?.id, fourth?.id, first?.id, third?.id]);
     await page.getByRole('button', { name: 'Withdraw' }).tap();
     await page.getByText('Prediction withdrawn.').waitFor();
     expect(await readStored()).toBeUndefined();
@@ -144,7 +182,7 @@ describe('an invitation', () => {
     await signInAs(tab, name);
     await tab.getByRole('button', { name: 'Join' }).tap();
     await tab.waitForURL(`**${path}`);
-    await tab.getByRole('button', { name: "I've watched episode 1" }).tap();
+    await tab.getByRole('button', { name: "I've watched episode 2" }).tap();
     const members = tab.getByRole('list', { name: 'Members' });
     await members.getByText(name).waitFor();
     await members.getByText('90', { exact: true }).waitFor();
