@@ -12,7 +12,7 @@ import { groupPath } from '@outrank/shared/documents/group';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NARROWEST, violations, widthWhenNarrow } from '../support/axe.ts';
-import { PHONE, signInAs, stopClock, uniqueName } from '../support/browser.ts';
+import { chooseDemoUser, PHONE, stopClock, uniqueName } from '../support/browser.ts';
 import { focusedName, press, pressOn, tabTo } from '../support/keyboard.ts';
 import { restAndDrag, touch } from '../support/pointer.ts';
 import { store } from '../support/seed.ts';
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     expect(await violations(tab)).toEqual([]);
     await tab.getByRole('main').getByRole('link', { name: 'Sign in' }).tap();
     const name = uniqueName('Yau');
-    await signInAs(tab, name);
+    await chooseDemoUser(tab, name);
     await tab.getByRole('button', { name: 'Join' }).tap();
     await tab.waitForURL(`**${path}`);
     await tab.getByRole('button', { name: "I've watched episode 2" }).tap();

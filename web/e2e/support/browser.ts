@@ -103,7 +103,7 @@ export function watchErrors(page: Page): string[] {
 }
 
 /** Chooses a demo user by name on the login page. */
-async function chooseDemoUser(page: Page, name: string): Promise<void> {
+export async function chooseDemoUser(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a demo fan' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
