@@ -124,3 +124,18 @@ test.each([320, 390])('with such letters at %i pixels no word of a name is broke
     expect([path, ...(await findBrokenWords())]).toEqual([path]);
   }
 });
+
+const boxOf = async (part: ReturnType<Page['getByRole']>) => {
+  await part.waitFor();
+  return (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+};
+test('on a phone one button counts the filters, and chips beside it take them away', async () => {
+  await page.goto('/rankings?type=season');
+  const filters = page.getByRole('button', { name: 'Filters (1)' });
+  const chip = page.getByRole('button', { name: 'Remove Season Rankings' });
+  const [button, beside] = [await boxOf(filters), await boxOf(chip)];
+  expect(Math.round(beside.y)).toBe(Math.round(button.y));
+  expect(await page.getByRole('group', { name: 'Tags' }).isVisible()).toBe(false);
+  await chip.click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+});
