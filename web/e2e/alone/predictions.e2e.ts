@@ -184,7 +184,7 @@ describe('an invitation', () => {
     await tab.waitForURL(`**${path}`);
     await tab.getByRole('button', { name: "I've watched episode 2" }).tap();
     const members = tab.getByRole('list', { name: 'Members' });
-    await members.getByText(name).waitFor();
+    await members.getByRole('link', { name }).waitFor();
     await members.getByText('90', { exact: true }).waitFor();
     expect(await violations(tab)).toEqual([]);
     expect(await widthWhenNarrow(tab)).toBeLessThanOrEqual(NARROWEST);

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { groupQueries, useJoinGroup } from '#features/predictions/groupQueries.ts';
+import { profileQueries } from '#features/session/profiles.tsx';
 import { useReturnPath } from '#features/session/RequireSession.tsx';
-import { useSession } from '#features/session/sessionContext.ts';
+import { useSession, useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { useShield } from '#spoilers/useShield.ts';
@@ -19,10 +20,8 @@ export default function JoinGroupPage() {
   const { groupId = '' } = useParams();
   const session = useSession();
   const returnPath = useReturnPath();
-  const navigate = useNavigate();
   const { showText } = useShield();
   const query = useQuery(groupQueries.detail(groupId));
-  const { mutate: join, isPending } = useJoinGroup(() => navigate(paths.group(groupId), { replace: true }));
   const { name, seasonId, ownerId = '', memberIds = [], memberNames = {} } = query.data ?? {};
   const isMember = session.status === 'signedIn' && memberIds.includes(session.user.uid);
   return (
@@ -61,15 +60,23 @@ export default function JoinGroupPage() {
                   Open the group
                 </Link>
               )}
-              {session.status === 'signedIn' && !isMember && (
-                <Button variant="primary" isBusy={isPending} onClick={() => join({ groupId })}>
-                  Join
-                </Button>
-              )}
+              {session.status === 'signedIn' && !isMember && <JoinButton groupId={groupId} />}
             </p>
           </>
         )}
       </QueryView>
     </section>
+  );
+}
+
+/** Waits for the account of whoever has just signed in for the first time: without it nobody can join. */
+function JoinButton({ groupId }: { groupId: string }) {
+  const { data: profile } = useQuery(profileQueries.own(useUser()));
+  const navigate = useNavigate();
+  const { mutate, isPending } = useJoinGroup(() => navigate(paths.group(groupId), { replace: true }));
+  return (
+    <Button variant="primary" isBusy={isPending || profile === null} onClick={() => mutate({ groupId })}>
+      Join
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { groupRefusals } from '@outrank/shared/airing/groups';
+import { userListsPath } from '@outrank/shared/documents/account';
 import { predictionPath } from '@outrank/shared/documents/airing';
 import { groupPath } from '@outrank/shared/documents/group';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -45,6 +46,7 @@ const group = {
 const order = ['ed-poole', 'bo-lund', 'cy-marsh', 'di-vance', 'alma-reed'];
 const documents = {
   [groupPath('g')]: group,
+  [userListsPath('dee')]: { displayName: 'Dee' },
   [predictionPath('s51-e02', 'cal')]: { order, at: new Date() },
 };
 const watched = (episode: number) =>
@@ -143,6 +145,12 @@ test('the invitation says whose group it is; a visitor signs in and comes back, 
   fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
   expect(await screen.findByText('This group is full (50 members).')).toBeVisible();
   expect(calls.sent).toEqual([['joinGroup', { groupId: 'g' }]]);
+});
+
+test('whoever has just signed in for the first time waits for the account', async () => {
+  open('new', paths.joinGroup('g'));
+  const button = await screen.findByRole('button', { name: 'Join' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
 });
 
 test('whoever is no member gets the invitation, and a group that is gone says so', async () => {
