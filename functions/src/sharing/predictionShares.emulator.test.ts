@@ -64,12 +64,6 @@ it('a prediction is shared once it has closed, by who made it', async () => {
   await expect(shareAs('ana', prediction, new Date(airsAt(2)))).resolves.toEqual(missing);
 });
 
-it('a score is shared once it is recorded who left', async () => {
-  await expect(shareAs('ana', score, new Date(thursday))).resolves.toEqual(missing);
-  await record();
-  await expect(shareAs('ana', score, new Date(thursday))).resolves.toMatchObject({ status: 'shared' });
-});
-
 it.each([prediction, score])(
   'a $kind shared on Thursday names nobody, the same address on Friday does',
   async (request) => {

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import {
+  airsAt,
+  announcing,
+  cast,
+  recording,
+  scheduling,
+  seasonAfter,
+} from '../airing/testing/editedSeason.ts';
 import { parseTopTen } from '../ballots/topTen.ts';
 import { toConsensus } from '../consensus/consensus.ts';
+import { userListsPath } from '../documents/account.ts';
+import { airingSeasonPath, predictionPath, toStoredSeason } from '../documents/airing.ts';
 import { contestantItem, toStoredItems } from '../lists/listedItem.ts';
 import { parseList } from '../lists/rankedList.ts';
 import { storedList, storedTime } from '../lists/testing/storedList.ts';
@@ -8,8 +18,10 @@ import { ballotShare } from './kinds/ballotShare.ts';
 import { comparisonShare } from './kinds/comparisonShare.ts';
 import { listShare } from './kinds/listShare.ts';
 import { categoryShare, consensusShare } from './kinds/pollShares.ts';
+import { predictionShare, scoreShare } from './kinds/predictionShares.ts';
 import { isShareId, shareAnswerSchema } from './shareCall.ts';
 import { parseStoredShare, type Share, shareRequestSchema } from './shareKinds.ts';
+import { findOwner } from './shareSource.ts';
 
 const at = Date.parse('2026-03-01T12:00:00Z');
 const slots = ['tom-westman', 'ian-rosenberger', ...Array<string>(8).fill('')];
@@ -107,6 +119,39 @@ test('a comparison names its authors, or its lists when both are by the same use
   isStorable(share);
   const same = compare(toSide('Ana', 'Old', ['a']), toSide('Ana', 'New', ['a']));
   expect(same.share.title).toBe('Old and New');
+});
+
+/** With times like Firestore's. */
+function asStored(value: unknown): unknown {
+  if (value instanceof Date) return { toDate: () => value };
+  if (Array.isArray(value)) return value.map(asStored);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, asStored(entry)]));
+}
+
+test('a prediction is read by its owner once it has closed, a score once it is recorded who left', async () => {
+  const season = toStoredSeason(seasonAfter(announcing(), scheduling(2), recording(1)));
+  const source = predictionPath('s51-e02', 'ana');
+  const documents: Readonly<Record<string, object>> = {
+    [airingSeasonPath('s51')]: season,
+    [source]: { order: cast, at: new Date(airsAt(1)) },
+    [userListsPath('ana')]: { displayName: 'Ana' },
+  };
+  const readerAt = (now: number, uid = 'ana') => ({
+    uid,
+    now,
+    read: async (path: string) => asStored(documents[path]),
+  });
+  const request = { kind: 'prediction', key: 's51-e02' } as const;
+  await expect(predictionShare.read(request, readerAt(airsAt(2) - 1))).resolves.toBeUndefined();
+  await expect(predictionShare.read(request, readerAt(airsAt(2), 'ben'))).resolves.toBeUndefined();
+  await expect(scoreShare.read({ ...request, kind: 'score' }, readerAt(airsAt(2)))).resolves.toBeUndefined();
+  const content = await predictionShare.read(request, readerAt(airsAt(2)));
+  if (!content) throw new Error('The prediction is not shared.');
+  const { share, parts } = predictionShare.build(content);
+  expect(share).toMatchObject({ userName: 'Ana', itemIds: cast });
+  expect(parts.map((part) => [part.source, findOwner(part.source)])).toEqual([[source, 'ana']]);
+  isStorable(share);
 });
 
 test('a request names what is shared, and an answer an id', () => {
