@@ -75,12 +75,12 @@ async function readClosed(key: string, { uid, read, now }: Reader): Promise<Cont
 
 const getEpisode = (key: string) => parsePredictionKey(key)?.episode ?? 1;
 
-export function findScore({ key, prediction, season }: Content): number | undefined {
+function findScore({ key, prediction, season }: Content): number | undefined {
   return scorePrediction(prediction.order, findOutcome(season, getEpisode(key)));
 }
 
 /** From when a share about an episode may name people, in milliseconds since 1970: those who watch on another day are not spoiled. */
-export function findNamedFrom({ episodes }: Pick<AiringSeason, 'episodes'>, key: string): number {
+function findNamedFrom({ episodes }: Pick<AiringSeason, 'episodes'>, key: string): number {
   const episode = episodes.find(({ number }) => number === getEpisode(key));
   return findNextFriday(Date.parse(episode?.airsAt ?? '') || 0);
 }
@@ -113,7 +113,7 @@ function mask<Share extends PredictionShare | ScoreShare>(share: Share, maskId: 
 }
 
 /** 'Season 50, episode 7'. */
-export function nameEpisode(key: string): string {
+function nameEpisode(key: string): string {
   const { seasonId = '', episode } = parsePredictionKey(key) ?? {};
   const season = formatSeasonName(findSeason(seasonId)?.name ?? seasonId);
   return episode === 1 ? `${season}, winner first` : `${season}, episode ${episode}`;
@@ -122,7 +122,7 @@ export function nameEpisode(key: string): string {
 const toItems = ({ key, itemIds }: PredictionShare | ScoreShare) =>
   itemIds.map((id, index) => ({ id, rank: index + 1, seasonId: parsePredictionKey(key)?.seasonId }));
 
-export const getSeasonPath = ({ key }: PredictionShare | ScoreShare) =>
+const getSeasonPath = ({ key }: PredictionShare | ScoreShare) =>
   `/predictions/${parsePredictionKey(key)?.seasonId}`;
 
 /** The caller's own prediction. */
