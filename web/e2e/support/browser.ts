@@ -47,9 +47,12 @@ export const unexpectedRequests: string[] = [];
 const STORAGE = 'http://127.0.0.1:9199';
 const services = [urlOf('auth'), urlOf('firestore'), STORAGE];
 const callables = [
+  'changeGroup',
   'claimAccount',
+  'createGroup',
   'deleteAccount',
   'deleteComment',
+  'joinGroup',
   'listShares',
   'moderate',
   'searchLists',

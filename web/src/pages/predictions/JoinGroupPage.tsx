@@ -75,7 +75,7 @@ function JoinButton({ groupId }: { groupId: string }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useJoinGroup(() => navigate(paths.group(groupId), { replace: true }));
   return (
-    <Button variant="primary" isBusy={isPending || profile === null} onClick={() => mutate({ groupId })}>
+    <Button variant="primary" isBusy={isPending || !profile} onClick={() => mutate({ groupId })}>
       Join
     </Button>
   );
