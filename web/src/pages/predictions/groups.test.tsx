@@ -142,7 +142,9 @@ test('the invitation says whose group it is; a visitor signs in and comes back, 
   calls.error = Object.assign(new Error(`${groupRefusals.full} [400]`), {
     code: 'functions/failed-precondition',
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
+  const button = await screen.findByRole('button', { name: 'Join' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  fireEvent.click(button);
   expect(await screen.findByText('This group is full (50 members).')).toBeVisible();
   expect(calls.sent).toEqual([['joinGroup', { groupId: 'g' }]]);
 });
