@@ -28,6 +28,8 @@ beforeAll(async () => {
 afterAll(removeFutureLists);
 
 test('a castaway’s page reads results only when asked, the rest as it comes near, within its budget of documents', async () => {
+  // What the first visit still reads must not be counted.
+  await page.waitForLoadState('networkidle');
   const reads = watchReads(page);
   const { facts } = reads;
   await page.reload();
