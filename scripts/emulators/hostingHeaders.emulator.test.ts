@@ -77,14 +77,14 @@ test.each([
 });
 
 test.each([
-  ['/seasons', 'All Seasons'],
-  ['/seasons/s1', 'Survivor: Borneo'],
-  ['/castaways/parvati-shallow', 'Parvati Shallow'],
-])('%s has a document of its own, which starts the app', async (path, heading) => {
+  ['/seasons', 'All Seasons', ''],
+  ['/seasons/s1', 'Survivor: Borneo', ' data-is-built-in'],
+  ['/castaways/parvati-shallow', 'Parvati Shallow', ' data-is-built-in'],
+])('%s has a document of its own, which starts the app', async (path, heading, mark) => {
   const response = await fetch(`${urlOf('hosting')}${path}`, { redirect: 'error' });
   const page = await response.text();
   expect(page).toContain(`<title>${heading} · Outrank</title>`);
-  expect(page).toContain(`<h1 class="startupHeading">${heading}</h1>`);
+  expect(page).toContain(`<h1 class="startupHeading"${mark}>${heading}</h1>`);
   expect(page).toMatch(/src="[/]assets[/]index-[^"]+[.]js"/);
   expect(await (await request('/sitemap.xml')).text()).toContain(`${path}</loc>`);
 });

@@ -7,13 +7,11 @@ import { countReportsOf } from './countReports.ts';
 import { commentsOf, commentVotesOf, storeCount, upvotesOf } from './countVotes.ts';
 
 /** What is counted: upvotes or comments of a list (`listKeyText`), votes on a comment (its id) or reports of a target. */
-const countTargetSchema = z.object({
+export const countTaskSchema = z.object({
   kind: z.enum(['upvotes', 'comments', 'commentVotes', 'reports']),
   target: z.string(),
 });
-export type CountTarget = Readonly<z.infer<typeof countTargetSchema>>;
-
-export const countTaskSchema = z.extend(countTargetSchema, { dueAt: z.int() });
+export type CountTarget = Readonly<z.infer<typeof countTaskSchema>>;
 
 /** Requests that a target is counted within about two seconds; called after each change of what is counted. */
 export async function requestCount({ request }: Services, { kind, target }: CountTarget): Promise<void> {

@@ -16,10 +16,8 @@ import { finishAll, type Services } from '../platform/services.ts';
 import { entryFinders } from './entryFinders.ts';
 
 /** What an entry is about: a user's own list or the one that started from theirs (`listKeyText`), their comment or group. */
-const entryTargetSchema = z.object({ userId: z.string(), kind: z.enum(inboxKinds), target: z.string() });
-export type EntryTarget = Readonly<z.infer<typeof entryTargetSchema>>;
-
-export const inboxTaskSchema = z.extend(entryTargetSchema, { dueAt: z.int() });
+export const inboxTaskSchema = z.object({ userId: z.string(), kind: z.enum(inboxKinds), target: z.string() });
+export type EntryTarget = Readonly<z.infer<typeof inboxTaskSchema>>;
 
 /** Requests that an entry is brought up to date within about two seconds; called after each change of what it tells of. */
 export async function requestEntry(

@@ -21,7 +21,6 @@ export const publishTaskSchema = z.object({
   poll: z.custom<PollId>(
     (id) => typeof id === 'string' && (findCategory(id) ?? parseSubject(id)) !== undefined,
   ),
-  dueAt: z.int(),
 });
 
 /** Requests that a poll's results are published within about two seconds; called after each change. */

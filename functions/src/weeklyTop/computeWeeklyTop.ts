@@ -11,7 +11,6 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { requestEntry } from '../inbox/updateInbox.ts';
 import { topListsOfDay } from '../platform/contentQueries.ts';
 import { readPages } from '../platform/readPages.ts';
@@ -83,8 +82,6 @@ function byVotes(a: DocumentSnapshot, b: DocumentSnapshot): number {
   const votes: number = b.get('upvoteCount') - a.get('upvoteCount');
   return votes || b.get('createdAt').toMillis() - a.get('createdAt').toMillis();
 }
-
-export const refreshTaskSchema = z.object({ dueAt: z.int() });
 
 /**
  * Requests that the week's top lists are recomputed within about two seconds, when a list that changed is one of them: its card

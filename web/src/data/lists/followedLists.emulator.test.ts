@@ -51,8 +51,8 @@ test('following and unfollowing can be repeated, and more than a query has are r
 });
 
 test('an account without a right to write is told that it follows nobody', async () => {
-  await database.block('carl');
-  const carl = { uid: 'carl', userId: 'ana', isFollowed: true };
-  await expect(saveFollow(getClient('carl'), carl)).rejects.toMatchObject({ code: 'permission-denied' });
-  await expect(saveFollow(db, { ...carl, uid: 'ben' })).resolves.toBeUndefined();
+  await database.block('dora');
+  const dora = { uid: 'dora', userId: 'ana', isFollowed: true };
+  await expect(saveFollow(getClient('dora'), dora)).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(saveFollow(db, { ...dora, uid: 'ben' })).resolves.toBeUndefined();
 });
