@@ -8,18 +8,18 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { PublicListGrid } from './PublicListGrid.tsx';
 
-const LISTS = 6;
-
 type Props = {
   about: Parameters<typeof listsAboutQuery>[0];
   /** What is said when there is none. */
   empty: string;
   isNear: boolean;
+  /** A multiple of three, so that rows are full. */
+  count: number;
 };
 
 /** The newest lists about a cast or a castaway, for signed-in fans. */
-export function FansLists({ about, empty, isNear }: Props) {
-  const query = useQuery({ ...listsAboutQuery(about, LISTS), enabled: isNear });
+export function FansLists({ about, empty, isNear, count }: Props) {
+  const query = useQuery({ ...listsAboutQuery(about, count), enabled: isNear });
   return (
     <QueryView
       query={query}

@@ -24,7 +24,9 @@ import { NearSection } from './NearSection.tsx';
 // The tags of names load after the content.
 const DistinctName = lazyAfterContent(() => import('#ui/names/DistinctName.tsx'));
 
+/** So many that a castaway of five seasons costs at most 24 documents, their results and what the session needs included. */
 const NOTED_LISTS = 8;
+const TOP_LISTS = 3;
 
 type Props = { id: string; name: string };
 
@@ -45,6 +47,7 @@ export function FansWords({ id, name }: Props) {
             about={{ by: 'topIds', id }}
             empty={`No list has ${name} among its first three yet.`}
             isNear={isNear}
+            count={TOP_LISTS}
           />
         )}
       </NearSection>

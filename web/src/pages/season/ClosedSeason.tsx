@@ -9,9 +9,7 @@ export default function ClosedSeason({ season }: { season: Season }) {
   return (
     <div className={styles.closed}>
       <p>{describeSeason(season)}</p>
-      <Button variant="primary" onClick={() => markSeasonWatched(season.id)}>
-        Mark as watched
-      </Button>
+      <Button onClick={() => markSeasonWatched(season.id)}>Mark as watched</Button>
     </div>
   );
 }

@@ -16,6 +16,7 @@ export function SeasonLists({ season: { id, name } }: { season: Season }) {
           about={{ by: 'castOf', id }}
           empty={`Nobody has ranked the cast of ${formatSeasonName(name)} yet.`}
           isNear={isNear}
+          count={6}
         />
       )}
       {status === 'signedOut' && <SignInToRead />}
