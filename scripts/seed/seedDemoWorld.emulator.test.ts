@@ -13,7 +13,7 @@ const project = `demo-seed-${Date.now()}`;
 const now = new Date('2026-11-21T12:00:00Z');
 const app = openEmulatorApp(project);
 
-const storeWorld = () => storeDemoWorld((write) => write(), { now, project });
+const storeWorld = () => storeDemoWorld((write, documents) => write(documents), { now, project });
 
 let wasNew: boolean;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
+import { COMMENTS } from '@outrank/shared/documents/comment';
 import { deleteApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -16,20 +17,29 @@ const BATCH_SIZE = 400;
 /**
  * Fills the running emulators with the demo world, counted and published. Returns false, and changes nothing, when it was
  * there already. The repair job counts it in seconds; the events of 2,000 documents would take minutes, in which others'
- * changes wait, and a stop meanwhile would lose what was not counted yet.
+ * changes wait, and a stop meanwhile would lose what was not counted yet. The comments on Ada Okafor's lists come last, with
+ * their events, so that her activity has something to tell.
  */
 export async function seedDemoWorld(): Promise<boolean> {
   return storeDemoWorld(async (write, documents) => {
-    await withoutTriggers(write);
+    const [news, others] = [documents.filter(isNews), documents.filter((document) => !isNews(document))];
+    await withoutTriggers(() => write(others));
     await runSchedule('repairJob');
     await runSchedules();
     await shareDemoLists(documents);
+    await write(news);
   });
 }
 
+const isNews = ({ path, data }: SeedDocument) =>
+  path.startsWith(`${COMMENTS}/`) && data.listUserId === demoUsers[0]?.uid;
+
 /** Stores the documents of the demo world by `run`. Returns false, and changes nothing, when they were there already. */
 export async function storeDemoWorld(
-  run: (write: () => Promise<void>, documents: readonly SeedDocument[]) => Promise<void>,
+  run: (
+    write: (documents: readonly SeedDocument[]) => Promise<void>,
+    documents: readonly SeedDocument[],
+  ) => Promise<void>,
   { now = new Date(), project }: { now?: Date; project?: string } = {},
 ): Promise<boolean> {
   const app = openEmulatorApp(project);
@@ -42,7 +52,7 @@ export async function storeDemoWorld(
     await marker.set({ startedAt: seededAt });
     await createAccounts(getAuth(app));
     const documents = buildDemoWorld(seededAt);
-    await run(() => writeAll(firestore, documents), documents);
+    await run((part) => writeAll(firestore, part), documents);
     await marker.set({ startedAt: seededAt, finishedAt: new Date() });
     return true;
   } finally {
