@@ -25,7 +25,6 @@ export function FansLists({ about, empty, isNear, count }: Props) {
       query={query}
       failedText="Failed to load lists."
       skeleton={<ListGridSkeleton count={3} hasThreeColumns />}
-      isEmpty={(entries) => entries.length === 0}
       empty={<EmptyState text={empty} />}
     >
       {(entries) => <PublicListGrid entries={entries} hasThreeColumns canVote={false} />}

@@ -62,14 +62,8 @@ function SeasonPart({ id, season }: Omit<Props, 'seasons'> & { season: Season })
         )}
       </div>
       {!isOver && (
-        <QueryView
-          query={query}
-          failedText="Failed to load the season."
-          skeleton={<Loading />}
-          isEmpty={(airing) => airing === null}
-          empty={null}
-        >
-          {(airing) => airing && <AiringStanding season={airing} now={now} id={id} />}
+        <QueryView query={query} failedText="Failed to load the season.">
+          {(airing) => <AiringStanding season={airing} now={now} id={id} />}
         </QueryView>
       )}
       {isOver && isShown && isNear && (

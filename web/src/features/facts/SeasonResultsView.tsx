@@ -18,8 +18,6 @@ export function SeasonResultsView({ seasonId, children }: Props) {
           <Skeleton shape="fill" />
         </Loading>
       }
-      isEmpty={() => false}
-      empty={null}
     >
       {children}
     </QueryView>

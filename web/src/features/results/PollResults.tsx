@@ -131,10 +131,9 @@ function ResultsView<Results extends PublishedResults>(props: ViewProps<Results>
       query={isWaiting ? { ...query, data: undefined } : query}
       failedText={failedText}
       skeleton={poll.skeleton}
-      isEmpty={(results) => results === null}
       empty={empty}
     >
-      {(results) => results && renderResults(poll, results, isLive)}
+      {(results) => renderResults(poll, results, isLive)}
     </QueryView>
   );
 }

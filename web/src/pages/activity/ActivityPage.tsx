@@ -33,7 +33,6 @@ export default function ActivityPage() {
             <Skeleton shape="block" height="12rem" />
           </Loading>
         }
-        isEmpty={(entries) => entries.length === 0}
         empty={
           <EmptyState text="Nothing yet.">
             When somebody comments on your lists, upvotes them or ranks the same items, it shows here.

@@ -32,7 +32,6 @@ export default function FollowingPage() {
         query={{ ...feed, data: feed.data?.pages.flatMap(({ entries }) => entries) }}
         failedText={LOAD_FAILED}
         skeleton={<ListGridSkeleton count={12} />}
-        isEmpty={({ length }) => length === 0}
         empty={<NobodyYet uid={uid} />}
       >
         {(entries) => (

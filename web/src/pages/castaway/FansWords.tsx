@@ -83,7 +83,6 @@ function Notes({ id, name, uid, isNear }: Props & { uid: string; isNear: boolean
       query={query}
       failedText="Failed to load what fans say."
       skeleton={<ListGridSkeleton count={2} />}
-      isEmpty={(notes) => notes.length === 0}
       empty={<EmptyState text={`Nobody has written about ${name} yet.`} />}
     >
       {(notes) => (

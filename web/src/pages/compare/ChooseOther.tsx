@@ -52,18 +52,14 @@ export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
         query={query}
         failedText="Failed to load the ranking. Please try again later."
         skeleton={<OptionsSkeleton />}
-        isEmpty={(ranking) => ranking === null}
-        empty={null}
       >
-        {(ranking) =>
-          ranking && (
-            <div className={styles.options}>
-              <OwnLists ranking={ranking} rankingKey={key} />
-              <FansRanking ranking={ranking} rankingKey={key} />
-              <ByLink rankingKey={key} />
-            </div>
-          )
-        }
+        {(ranking) => (
+          <div className={styles.options}>
+            <OwnLists ranking={ranking} rankingKey={key} />
+            <FansRanking ranking={ranking} rankingKey={key} />
+            <ByLink rankingKey={key} />
+          </div>
+        )}
       </QueryView>
     </>
   );
@@ -89,7 +85,6 @@ function OwnLists({ ranking, rankingKey }: OptionProps) {
         query={{ ...own, data: others }}
         failedText="Failed to load your lists. Please try again."
         skeleton={<OptionsSkeleton />}
-        isEmpty={({ length }) => length === 0}
         empty={<p className={styles.soft}>None of your lists has anything from this one on it.</p>}
       >
         {(shown) => (

@@ -43,7 +43,6 @@ export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
         failedText="Failed to load the rankings. Please try again later."
         skeleton={<ComparisonSkeleton />}
         isEmpty={() => missing === true}
-        empty={null}
       >
         {([first, second]) => first && second && <Compared a={first} b={second} keys={[a, b]} />}
       </QueryView>

@@ -28,7 +28,6 @@ export function HomeSection({ title, query, emptyText, more }: Props) {
         query={query}
         failedText="Failed to load lists. Please try again later."
         skeleton={<ListGridSkeleton count={HOME_SECTION_LISTS} hasThreeColumns />}
-        isEmpty={(entries) => entries.length === 0}
         empty={<EmptyState text={emptyText} />}
       >
         {(entries) => <PublicListGrid entries={entries} hasThreeColumns state={homeOrigin} />}

@@ -55,14 +55,8 @@ function ListDetail({ backLink, ...key }: ListKey & { backLink: ReactNode }) {
   return (
     <>
       {backLink}
-      <QueryView
-        query={query}
-        failedText={LOAD_FAILED}
-        skeleton={<FullListSkeleton />}
-        isEmpty={(list) => list === null}
-        empty={null}
-      >
-        {(list) => list && <LoadedList key={listKeyText(key)} list={list} uid={uid} />}
+      <QueryView query={query} failedText={LOAD_FAILED} skeleton={<FullListSkeleton />}>
+        {(list) => <LoadedList key={listKeyText(key)} list={list} uid={uid} />}
       </QueryView>
     </>
   );

@@ -8,7 +8,6 @@ import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { WatchedEpisode } from '#spoilers/WatchedEpisode.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
@@ -37,20 +36,16 @@ export function AiringScreen({ title, about, children }: Props) {
       <QueryView
         query={isAwaited ? { ...query, data: undefined } : query}
         failedText="Failed to load the season."
-        skeleton={<Loading />}
-        isEmpty={(season) => season === null}
         empty={
           <EmptyState text="There's nothing to predict yet.">Come back when a cast is announced.</EmptyState>
         }
       >
-        {(season) =>
-          season && (
-            <div key={season.seasonId}>
-              <SeasonLinks seasonId={season.seasonId} />
-              {children(season, now)}
-            </div>
-          )
-        }
+        {(season) => (
+          <div key={season.seasonId}>
+            <SeasonLinks seasonId={season.seasonId} />
+            {children(season, now)}
+          </div>
+        )}
       </QueryView>
     </>
   );

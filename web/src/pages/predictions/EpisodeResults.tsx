@@ -11,7 +11,6 @@ import { PredictionResults } from '#features/results/predictions/PredictionResul
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { useShield } from '#spoilers/useShield.ts';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice, QueryView } from '#ui/feedback/QueryView.tsx';
 import { formatCount, pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
@@ -45,31 +44,26 @@ function usePredicted({ season: { seasonId }, episode }: Props) {
 function PredictedOrders(props: Props) {
   const { season, episode } = props;
   const { own, results } = usePredicted(props);
-  const isReady = own.data !== undefined && results.data !== undefined;
   return (
     <QueryView
       query={{
-        data: isReady ? { results: results.data } : undefined,
+        data: own.data === undefined ? undefined : results.data,
         isError: results.isError || own.isError,
         isFetching: results.isFetching || own.isFetching,
         dataUpdatedAt: results.dataUpdatedAt,
         refetch: () => Promise.all([results.refetch(), own.refetch()]),
       }}
       failedText="Failed to load the predictions."
-      skeleton={<Loading />}
-      isEmpty={(data) => data.results === null}
       empty={<p className={styles.line}>The fans' predictions are being counted.</p>}
     >
-      {(data) =>
-        data.results && (
-          <PredictionResults
-            seasonId={season.seasonId}
-            results={data.results}
-            order={own.data?.order}
-            places={episode === 1 ? findPlaces(season) : undefined}
-          />
-        )
-      }
+      {(data) => (
+        <PredictionResults
+          seasonId={season.seasonId}
+          results={data}
+          order={own.data?.order}
+          places={episode === 1 ? findPlaces(season) : undefined}
+        />
+      )}
     </QueryView>
   );
 }

@@ -7,7 +7,6 @@ import { useSession, useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { useShield } from '#spoilers/useShield.ts';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -29,13 +28,7 @@ export default function JoinGroupPage() {
       <PageHeading {...(seasonId ? { kicker: nameSeason(seasonId) } : {})}>
         {name === undefined ? 'Join a group' : showText(name)}
       </PageHeading>
-      <QueryView
-        query={query}
-        failedText="Failed to load the group."
-        skeleton={<Loading />}
-        isEmpty={(group) => group === null}
-        empty={<GoneGroup />}
-      >
+      <QueryView query={query} failedText="Failed to load the group." empty={<GoneGroup />}>
         {() => (
           <>
             <p>

@@ -38,12 +38,11 @@ export function MemberPrediction({ season: { seasonId, episodes }, episode, fan 
         query={query}
         failedText="Failed to load the prediction."
         skeleton={isOpen && <Loading />}
-        isEmpty={(found) => found === null}
         empty={<p>No prediction.</p>}
       >
         {(found) => (
           <ol className={styles.order}>
-            {found?.order.map((id) => (
+            {found.order.map((id) => (
               <li key={id}>
                 <ItemLink item={showItem(contestantItem(id, seasonId))} />{' '}
                 {leftIds.includes(id) && <Badge tone="ember">left</Badge>}

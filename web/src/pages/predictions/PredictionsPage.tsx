@@ -10,7 +10,6 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { findAired } from '#spoilers/airingSeason.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
 import { BootOrder, EpisodeResults } from './EpisodeResults.tsx';
@@ -105,11 +104,8 @@ function OpenPrediction({ season, open: { key, remainingIds }, episode }: OpenPr
   if (!isOpen) return <WatchedGate seasonId={seasonId} episode={episode - 1} />;
   return (
     <QueryView
-      query={last.isPending ? { ...own, data: undefined } : own}
+      query={{ ...own, data: own.data === undefined || last.isPending ? undefined : { own: own.data } }}
       failedText="Failed to load your prediction."
-      skeleton={<Loading />}
-      isEmpty={() => false}
-      empty={null}
     >
       {(prediction) => (
         <PredictionEditor
@@ -118,7 +114,7 @@ function OpenPrediction({ season, open: { key, remainingIds }, episode }: OpenPr
           ballotId={key}
           seasonId={seasonId}
           remainingIds={remainingIds}
-          own={prediction?.order}
+          own={prediction.own?.order}
           last={last.data?.order}
           uid={uid}
         />

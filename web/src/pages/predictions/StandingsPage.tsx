@@ -9,7 +9,6 @@ import { predictionQueries, useOwnScores } from '#features/predictions/predictio
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { findRecorded } from '#spoilers/airingSeason.ts';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
@@ -57,13 +56,12 @@ function SeasonStandings({ season, now }: { season: ShownSeason; now: number }) 
         <QueryView
           query={standings}
           failedText="Failed to load the standings."
-          skeleton={<Loading />}
-          isEmpty={(data) => data === null || data.fans.length === 0}
+          isEmpty={({ fans }) => fans.length === 0}
           empty={<p>Nobody has a score yet.</p>}
         >
           {(data) => (
             <ol className={styles.fans}>
-              {data?.fans.map((fan) => (
+              {data.fans.map((fan) => (
                 <FanLine key={fan.uid} fan={fan} fans={data.fans} />
               ))}
             </ol>

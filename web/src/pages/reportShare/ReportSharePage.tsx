@@ -27,8 +27,6 @@ export default function ReportSharePage() {
         query={summary}
         failedText="This ranking couldn't be loaded. It may not be shared anymore."
         skeleton={<Loading isTextVisible />}
-        isEmpty={() => false}
-        empty={null}
       >
         {({ title, author }) => (
           <Card>

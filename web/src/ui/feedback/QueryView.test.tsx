@@ -17,7 +17,6 @@ function show(state: Partial<QueryState<readonly string[]>>) {
       query={{ ...query, dataUpdatedAt: query.data ? seenAt.getTime() : 0 }}
       failedText={FAILED}
       skeleton="Loading"
-      isEmpty={(names) => names.length === 0}
       empty="Nothing"
     >
       {(names) => <p>{names.join(', ')}</p>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import buttonStyles from '#ui/form/Button.module.css';
 import { Button, type ButtonVariant } from '#ui/form/Button.tsx';
 import { describeMoment } from '#ui/format.ts';
+import { Loading } from './Loading.tsx';
 import styles from './QueryView.module.css';
 
 /** A query's result, or a combination of several that looks like one. */
@@ -22,20 +23,28 @@ type Props<Data> = {
   /** The sentence for a failed read. */
   failedText: string;
   /** Shown until the first data. */
-  skeleton: ReactNode;
-  isEmpty: (data: Data) => boolean;
-  empty: ReactNode;
-  children: (data: Data) => ReactNode;
+  skeleton?: ReactNode;
+  /** Null and an empty array are empty, too. */
+  isEmpty?: (data: NonNullable<Data>) => boolean;
+  empty?: ReactNode;
+  children: (data: NonNullable<Data>) => ReactNode;
 };
 
 /**
  * What a query read, a skeleton, an error or an empty state. After a failed read, earlier content stays below the error, which
  * says how old it is. An empty state follows only a successful read: an earlier empty answer says nothing about now.
  */
-export function QueryView<Data>({ query, failedText, skeleton, isEmpty, empty, children }: Props<Data>) {
+export function QueryView<Data>({
+  query,
+  failedText,
+  skeleton = <Loading />,
+  isEmpty = (data) => Array.isArray(data) && data.length === 0,
+  empty,
+  children,
+}: Props<Data>) {
   const { data, isError, isFetchNextPageError = false, isFetching, dataUpdatedAt, refetch } = query;
   const hasFailed = isError && !isFetchNextPageError;
-  const hasContent = data !== undefined && !isEmpty(data);
+  const hasContent = data !== undefined && data !== null && !isEmpty(data);
   const hasNothing = data !== undefined && !hasContent;
   return (
     <>

@@ -38,13 +38,11 @@ export function SeasonDesk({ uid }: { uid: string }) {
   const isBetween = !latest || latest.status === 'finished';
   return (
     <QueryView
-      query={query}
+      query={{ ...query, data: latest === undefined ? undefined : { season: latest } }}
       failedText={LOAD_FAILED}
       skeleton={<Loading isTextVisible />}
-      isEmpty={() => false}
-      empty={null}
     >
-      {(season) => {
+      {({ season }) => {
         const world = { seasons: season ? [season] : [], published };
         return (
           <div className={styles.desk}>

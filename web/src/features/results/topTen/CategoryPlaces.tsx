@@ -46,10 +46,9 @@ function CategoryPlace({ category: { id, name }, item }: Props & { category: Cat
               <Skeleton shape="fill" />
             </Loading>
           }
-          isEmpty={(results) => results === null}
           empty={<p className={styles.soft}>Global ranking not yet available.</p>}
         >
-          {(results) => results && <Place categoryId={id} results={results} item={item} />}
+          {(results) => <Place categoryId={id} results={results} item={item} />}
         </QueryView>
       </div>
     </Card>
