@@ -65,16 +65,16 @@ export function AppShell() {
       <Header />
       <main ref={main} id="content" className={styles.content} tabIndex={-1}>
         {session.status === 'signedIn' && (
-          <Suspense>
+          <>
             <AccountSetup user={session.user} />
             <ChoiceSync uid={session.user.uid} />
-          </Suspense>
+          </>
         )}
         {session.status !== 'loading' && (
-          <Suspense>
+          <>
             <CatalogueSync />
             <OfflineSupport />
-          </Suspense>
+          </>
         )}
         <ShieldNotice />
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]} onError={console.error}>

@@ -1,5 +1,5 @@
 import { Bell, ShieldCheck } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '#createStore.ts';
 import { type Connection, connection } from '#data/firebase/connection.ts';
@@ -20,9 +20,12 @@ import { ShieldNotice, useIsShieldShown } from './ShieldNotice.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 
 // Lazy, because reading a name needs Firestore, which the login page does not load.
-const CurrentUserName = lazyAfterContent(async () => ({
-  default: (await import('#features/session/profiles.tsx')).CurrentUserName,
-}));
+const CurrentUserName = lazyAfterContent(
+  async () => ({
+    default: (await import('#features/session/profiles.tsx')).CurrentUserName,
+  }),
+  ({ user }) => user.displayName,
+);
 
 const NewsDot = lazyAfterContent(() => import('#widgets/NewsDot.tsx'));
 
@@ -63,11 +66,7 @@ export function Header() {
 /** What the header holds besides links and the first action. */
 function UserMenu({ user }: { user: SessionUser }) {
   const isShieldOn = useIsShieldShown();
-  const dot = (
-    <Suspense>
-      <NewsDot uid={user.uid} />
-    </Suspense>
-  );
+  const dot = <NewsDot uid={user.uid} />;
   return (
     <OverflowMenu
       label={isShieldOn ? 'Menu, spoilers hidden' : 'Menu'}
@@ -126,10 +125,7 @@ function useIsScrolledAway(): boolean {
 function Welcome({ user }: { user: SessionUser }) {
   return (
     <p className={styles.welcome}>
-      Welcome,{' '}
-      <Suspense fallback={user.displayName}>
-        <CurrentUserName user={user} />
-      </Suspense>
+      Welcome, <CurrentUserName user={user} />
     </p>
   );
 }

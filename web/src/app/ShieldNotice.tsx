@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useIsHydrated, useSpoilerChoice } from '#spoilers/shieldState.ts';
 import { useIsHeaderShort } from '#ui/layout/HeaderSlot.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
@@ -24,9 +23,7 @@ export function ShieldNotice({ isInMenu = false }: { isInMenu?: boolean }) {
   if (!isShown || isHeaderShort !== isInMenu) return null;
   return (
     <div className={styles.shield}>
-      <Suspense>
-        <ShieldStrip />
-      </Suspense>
+      <ShieldStrip />
     </div>
   );
 }

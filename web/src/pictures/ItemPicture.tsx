@@ -2,7 +2,7 @@ import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
-import { memo, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
 import { useStore } from '#createStore.ts';
 import { refreshForUnknownId } from '#data/catalogue/publishedSeasons.ts';
 import {
@@ -126,9 +126,7 @@ type EmblemProps = PictureProps & { number: number };
 export function Emblem({ number, ...picture }: EmblemProps) {
   return (
     <Picture {...picture} shape="bare" fit="contain">
-      <Suspense>
-        <EmblemBadge name={picture.name} number={number} colors={picture.colors} />
-      </Suspense>
+      <EmblemBadge name={picture.name} number={number} colors={picture.colors} />
     </Picture>
   );
 }

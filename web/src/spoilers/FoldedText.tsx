@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useShield } from './useShield.ts';
 
@@ -18,9 +18,5 @@ type Props = {
 export function FoldedText({ text, isOwn, children }: Props) {
   const { hasHiddenFirstName } = useShield();
   if (isOwn || !hasHiddenFirstName(text)) return children;
-  return (
-    <Suspense>
-      <FirstNameFold>{children}</FirstNameFold>
-    </Suspense>
-  );
+  return <FirstNameFold>{children}</FirstNameFold>;
 }

@@ -1,5 +1,4 @@
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
-import { Suspense } from 'react';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useShield } from './useShield.ts';
 
@@ -18,11 +17,7 @@ type Props = {
  */
 export function RevealButton(props: Props) {
   const { isOn } = useShield();
-  return isOn ? (
-    <Suspense>
-      <RevealControls {...props} />
-    </Suspense>
-  ) : null;
+  return isOn ? <RevealControls {...props} /> : null;
 }
 
 /** Beside a download: a file cannot be masked, because it is there to be recomputed. Nothing while the shield is off. */

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { awaitContent, lazyComponent, signalContentReady, whenContentReady } from './lazyComponent.ts';
 
@@ -7,14 +6,12 @@ test.each([
   ['shows a component that has loaded', async () => ({ default: () => 'Loaded' }), 'Loaded'],
   ['keeps the rest of the page when a chunk fails', () => Promise.reject(new TypeError()), 'Loading'],
 ])('%s', async (_, load, shown) => {
-  const Part = lazyComponent(load);
+  const Part = lazyComponent(load, () => 'Loading');
   await act(async () =>
     render(
       <>
         <input aria-label="Name" defaultValue="Half a name" />
-        <Suspense fallback="Loading">
-          <Part />
-        </Suspense>
+        <Part />
       </>,
     ),
   );

@@ -1,18 +1,34 @@
-import { type ComponentType, lazy } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+} from 'react';
 
 /**
- * Loads a part of a page on demand. When the chunk fails to load, the part stays suspended: the rest of the page keeps its
- * state, and the app offers to reload.
+ * Loads a part of a page on demand; `renderFallback` draws what stands for it until then. When the chunk fails to load, that
+ * stays: the rest of the page keeps its state, and the app offers to reload.
  */
 // biome-ignore lint/suspicious/noExplicitAny: React's own type of a component with any props
-export function lazyComponent<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
-  return lazy(() => load().catch(() => new Promise<never>(() => {})));
+export function lazyComponent<Part extends ComponentType<any>>(
+  load: () => Promise<{ default: Part }>,
+  renderFallback?: (props: ComponentProps<Part>) => ReactNode,
+) {
+  const Loaded = lazy(() => load().catch(() => new Promise<never>(() => {})));
+  return function LazyPart(props: ComponentProps<Part>) {
+    return createElement(Suspense, { fallback: renderFallback?.(props) }, createElement(Loaded, props));
+  };
 }
 
 /** A part that loads after the content of the first page, with which it would compete for the line and the processor. */
 // biome-ignore lint/suspicious/noExplicitAny: React's own type of a component with any props
-export function lazyAfterContent<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
-  return lazyComponent(() => whenContentReady().then(load));
+export function lazyAfterContent<Part extends ComponentType<any>>(
+  load: () => Promise<{ default: Part }>,
+  renderFallback?: (props: ComponentProps<Part>) => ReactNode,
+) {
+  return lazyComponent(() => whenContentReady().then(load), renderFallback);
 }
 
 /** The longest wait for content, in milliseconds. */

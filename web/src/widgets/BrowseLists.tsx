@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { BrowseControls, BrowseCount } from '#features/lists/browse/BrowseControls.tsx';
 import { type BrowseResult, isFiltered, useBrowse } from '#features/lists/browse/useBrowse.ts';
 import { useBrowseFilter } from '#features/lists/browse/useBrowseFilter.ts';
@@ -35,9 +35,7 @@ export function BrowseLists({ empty, ...scope }: Props) {
         count={<BrowseCount {...browsed} />}
       />
       {scope.userId === undefined && enteredFilter.text.trim() !== '' && (
-        <Suspense>
-          <GoToLinks text={enteredFilter.text} />
-        </Suspense>
+        <GoToLinks text={enteredFilter.text} />
       )}
       <h2 className="visuallyHidden">Rankings</h2>
       <PublicLists

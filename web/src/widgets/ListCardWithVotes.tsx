@@ -1,5 +1,4 @@
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ListCard } from '#features/lists/ListCard.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -11,7 +10,10 @@ import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { VoteButtons } from './VoteButtons.tsx';
 
 // The tags of names load after the cards.
-const DistinctName = lazyAfterContent(() => import('#ui/names/DistinctName.tsx'));
+const DistinctName = lazyAfterContent(
+  () => import('#ui/names/DistinctName.tsx'),
+  ({ name }) => name,
+);
 
 type Props = {
   list: RankedList;
@@ -35,9 +37,7 @@ export function ListCardWithVotes({ list, state, canVote = true }: Props) {
         <DottedLine>
           <span>
             <Link to={paths.userRankings(list.userId)} state={{ userName: list.userName }}>
-              <Suspense fallback={list.userName}>
-                <DistinctName id={list.userId} name={list.userName} />
-              </Suspense>
+              <DistinctName id={list.userId} name={list.userName} />
             </Link>
           </span>{' '}
           <span>

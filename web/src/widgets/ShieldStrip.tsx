@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '#createStore.ts';
 import { hideAgain, revealed, revealPage } from '#spoilers/shieldState.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -26,11 +26,7 @@ export default function ShieldStrip() {
       <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
         My seasons
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SpoilerDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SpoilerDialog onClose={() => setIsOpen(false)} />}
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIsHydrated, useSpoilerChoice } from '#spoilers/shieldState.ts';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import styles from './SpoilerPrompt.module.css';
@@ -16,9 +16,7 @@ export function SpoilerPrompt({ uid }: { uid: string | undefined }) {
   if (!isHydrated || !isKnown || choice.isDecided) return null;
   return (
     <div className={styles.prompt}>
-      <Suspense>
-        <SpoilerBanner />
-      </Suspense>
+      <SpoilerBanner />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
@@ -44,9 +44,5 @@ function LateSheet(sheet: ComponentProps<typeof SeasonsSheet>) {
       delete document.body.dataset.page;
     };
   }, []);
-  return (
-    <Suspense>
-      <SeasonsSheet {...sheet} />
-    </Suspense>
-  );
+  return <SeasonsSheet {...sheet} />;
 }

@@ -1,6 +1,6 @@
 import { type ClassicRankings, findNamedLists } from '@outrank/shared/lists/classicRankings';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { hasCuratorClaim } from '#data/session/auth.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -66,13 +66,7 @@ function ClassicList({ title, names }: { title: string; names: readonly string[]
           // biome-ignore lint/suspicious/noArrayIndexKey: two hidden names read the same
           <li key={index} className={styles.name}>
             <RankNumeral rank={index + 1} size="small" />
-            {isOn ? (
-              <Suspense>
-                <ClassicName name={name} which={`number ${index + 1} of ${title}`} />
-              </Suspense>
-            ) : (
-              showText(name)
-            )}
+            {isOn ? <ClassicName name={name} which={`number ${index + 1} of ${title}`} /> : showText(name)}
           </li>
         ))}
       </ol>

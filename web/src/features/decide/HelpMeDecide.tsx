@@ -1,6 +1,5 @@
 import { isSortingOf, type Sorting } from '@outrank/shared/documents/user';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DECIDE_HASH } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -37,20 +36,18 @@ export function HelpMeDecide({ items, sorting, onChange, onFinish, readGuess, as
         {current ? 'Continue deciding' : 'Help me decide'}
       </Button>
       {isOpen && (
-        <Suspense>
-          <DecideDialog
-            items={items}
-            readGuess={readGuess}
-            asks={asks}
-            sorting={current}
-            onChange={onChange}
-            onFinish={(order) => {
-              onFinish(order);
-              close();
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <DecideDialog
+          items={items}
+          readGuess={readGuess}
+          asks={asks}
+          sorting={current}
+          onChange={onChange}
+          onFinish={(order) => {
+            onFinish(order);
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { isEmptyContent } from '@outrank/shared/lists/draft';
 import { findContentProblem, type ListContent, NAME_MISSING } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { findTextProblem } from '@outrank/shared/text/readable';
-import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -128,19 +128,17 @@ function EditorActions({ content, onClear, onCancel }: EditorActionsProps) {
         Cancel
       </Button>
       {isConfirming && (
-        <Suspense>
-          <ConfirmDialog
-            question="Are you sure you want to clear this list? This action cannot be undone."
-            confirmLabel="Clear"
-            cancelLabel="Keep it"
-            isDanger
-            onConfirm={() => {
-              setIsConfirming(false);
-              onClear();
-            }}
-            onCancel={() => setIsConfirming(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          question="Are you sure you want to clear this list? This action cannot be undone."
+          confirmLabel="Clear"
+          cancelLabel="Keep it"
+          isDanger
+          onConfirm={() => {
+            setIsConfirming(false);
+            onClear();
+          }}
+          onCancel={() => setIsConfirming(false)}
+        />
       )}
     </div>
   );

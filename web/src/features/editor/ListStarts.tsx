@@ -1,6 +1,6 @@
 import { getSeasons } from '@outrank/shared/catalogue/catalogue';
 import { type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './RankingArea.module.css';
@@ -36,11 +36,7 @@ export function ListStarts({ onStart, onPick }: ListStartsProps) {
         <Button onClick={rankEverySeason}>Rank every season</Button>
         <Button onClick={pickTen}>My top ten</Button>
       </div>
-      {isChoosingCast && (
-        <Suspense>
-          <CastChoice onStart={onStart} />
-        </Suspense>
-      )}
+      {isChoosingCast && <CastChoice onStart={onStart} />}
     </>
   );
 }

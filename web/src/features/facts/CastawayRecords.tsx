@@ -1,7 +1,7 @@
 import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import { type CSSProperties, Suspense } from 'react';
+import type { CSSProperties } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
@@ -16,7 +16,10 @@ import styles from './CastawayRecords.module.css';
 import { describeSeason, hasFacts } from './factsQueries.ts';
 import { useWhatHappened } from './useWhatHappened.ts';
 
-const CastawayRecord = lazyComponent(() => import('./CastawayRecord.tsx'));
+const CastawayRecord = lazyComponent(
+  () => import('./CastawayRecord.tsx'),
+  () => <Loading />,
+);
 
 type Props = { id: string; seasons: readonly Season[] };
 
@@ -66,11 +69,7 @@ function SeasonPart({ id, season }: Omit<Props, 'seasons'> & { season: Season })
           {(airing) => <AiringStanding season={airing} now={now} id={id} />}
         </QueryView>
       )}
-      {isOver && isShown && isNear && (
-        <Suspense fallback={<Loading />}>
-          <CastawayRecord id={id} seasonId={season.id} />
-        </Suspense>
-      )}
+      {isOver && isShown && isNear && <CastawayRecord id={id} seasonId={season.id} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
@@ -6,7 +6,10 @@ import { useIsNear } from '#ui/useIsNear.ts';
 import { useWhatHappened } from './useWhatHappened.ts';
 import styles from './WhatHappened.module.css';
 
-const SeasonRecord = lazyComponent(() => import('./SeasonRecord.tsx'));
+const SeasonRecord = lazyComponent(
+  () => import('./SeasonRecord.tsx'),
+  () => <Loading />,
+);
 
 /** What gives a season's results away, which is neither drawn nor read until the reader asks. The browser remembers that. */
 export function WhatHappened({ seasonId }: { seasonId: string }) {
@@ -27,11 +30,7 @@ export function WhatHappened({ seasonId }: { seasonId: string }) {
           until you ask.
         </p>
       )}
-      {isShown && isNear && (
-        <Suspense fallback={<Loading />}>
-          <SeasonRecord seasonId={seasonId} />
-        </Suspense>
-      )}
+      {isShown && isNear && <SeasonRecord seasonId={seasonId} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShownItem, ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { Copy } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
@@ -40,9 +40,7 @@ export default function CopyListButton({ list, isCovered }: Props) {
         Copy list as text
       </Button>
       {isDialogOpen && !isCovered && (
-        <Suspense>
-          <CopyByHandDialog text={getTextToCopy(list)} onClose={() => setIsDialogOpen(false)} />
-        </Suspense>
+        <CopyByHandDialog text={getTextToCopy(list)} onClose={() => setIsDialogOpen(false)} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReportedContent } from '@outrank/shared/documents/moderation';
 import type { ContentTarget } from '@outrank/shared/moderation/reportTarget';
 import { Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, IconButton } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 
@@ -32,11 +32,7 @@ export function ReportButton({ targetName, ...reportable }: Props) {
           Report
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <ReportDialog {...reportable} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ReportDialog {...reportable} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

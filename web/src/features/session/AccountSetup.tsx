@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { SessionUser } from '#data/session/auth.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { profileQueries } from './profiles.tsx';
@@ -11,9 +10,5 @@ const AccountSetupNotice = lazyComponent(() => import('./AccountSetupNotice.tsx'
 export function AccountSetup({ user }: { user: SessionUser }) {
   const { data: profile } = useQuery(profileQueries.own(user));
   if (profile !== null) return null;
-  return (
-    <Suspense>
-      <AccountSetupNotice key={user.uid} user={user} />
-    </Suspense>
-  );
+  return <AccountSetupNotice key={user.uid} user={user} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 import { Button, useEarlyPress } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
@@ -63,9 +63,7 @@ export function SignInButton() {
         </p>
       )}
       {DemoUserDialog && isChoosing && (
-        <Suspense>
-          <DemoUserDialog onClose={() => setIsChoosing(false)} onError={handleError} />
-        </Suspense>
+        <DemoUserDialog onClose={() => setIsChoosing(false)} onError={handleError} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -37,16 +37,14 @@ export function SignOutButton({ uid }: { uid: string }) {
         Sign Out
       </Button>
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            question={QUESTION}
-            confirmLabel="Sign Out"
-            cancelLabel="Stay signed in"
-            isDanger
-            onConfirm={() => signOut(true)}
-            onCancel={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          question={QUESTION}
+          confirmLabel="Sign Out"
+          cancelLabel="Stay signed in"
+          isDanger
+          onConfirm={() => signOut(true)}
+          onCancel={() => setIsAsking(false)}
+        />
       )}
     </>
   );

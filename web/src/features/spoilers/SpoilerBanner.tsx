@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
@@ -20,11 +20,7 @@ export default function SpoilerBanner() {
           No thanks
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <SpoilerDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SpoilerDialog onClose={() => setIsOpen(false)} />}
     </aside>
   );
 }

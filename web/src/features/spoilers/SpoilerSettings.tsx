@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { useSpoilerChoice } from '#spoilers/shieldState.ts';
 import { useSeasons } from '#spoilers/useShield.ts';
@@ -31,11 +31,7 @@ export function SpoilerSettings() {
           </Button>
         )}
       </div>
-      {isOpen && (
-        <Suspense>
-          <SpoilerDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SpoilerDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -208,7 +208,7 @@ describe('what fans say', () => {
       vi.mocked(readListsAbout).mock.calls.map(([, about, count]) => [about.by, about.id, count]),
     ).toEqual([
       ['notedIds', PARVATI, 8],
-      ['topIds', PARVATI, 6],
+      ['topIds', PARVATI, 3],
     ]);
     await expectAccessible();
   });

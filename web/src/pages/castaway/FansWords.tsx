@@ -2,7 +2,6 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { getReportedList } from '@outrank/shared/moderation/report';
 import { type ShownList, type ShownText, showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { VotesBadge } from '#features/lists/ListBadges.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
@@ -22,7 +21,10 @@ import styles from './CastawayPage.module.css';
 import { NearSection } from './NearSection.tsx';
 
 // The tags of names load after the content.
-const DistinctName = lazyAfterContent(() => import('#ui/names/DistinctName.tsx'));
+const DistinctName = lazyAfterContent(
+  () => import('#ui/names/DistinctName.tsx'),
+  ({ name }) => name,
+);
 
 /** So many that a castaway of five seasons costs at most 24 documents, their results and what the session needs included. */
 const NOTED_LISTS = 8;
@@ -121,9 +123,7 @@ function Note({ list, shown, rank, text, uid }: SaidNote & { uid: string }) {
         <p>
           <Link to={paths.list(key)}>{shown.name}</Link> by{' '}
           <Link to={paths.userRankings(list.userId)} state={{ userName: list.userName }}>
-            <Suspense fallback={list.userName}>
-              <DistinctName id={list.userId} name={list.userName} />
-            </Suspense>
+            <DistinctName id={list.userId} name={list.userName} />
           </Link>
         </p>
         <VotesBadge count={list.upvoteCount} />

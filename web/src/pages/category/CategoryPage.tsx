@@ -1,7 +1,7 @@
 import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
 import { type Category, type CategoryId, findCategory } from '@outrank/shared/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ballotQueries } from '#features/ballots/useSubmitBallot.ts';
 import { PollResults } from '#features/results/PollResults.tsx';
@@ -132,13 +132,11 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
     <>
       {heading}
       {isSharingBallot && shares.ownBallot && (
-        <Suspense>
-          <LazyShareDialog
-            content={shares.ownBallot}
-            uid={user?.uid}
-            onClose={() => setIsSharingBallot(false)}
-          />
-        </Suspense>
+        <LazyShareDialog
+          content={shares.ownBallot}
+          uid={user?.uid}
+          onClose={() => setIsSharingBallot(false)}
+        />
       )}
       {!user && <SignInNotice text="Please log in to submit your ranking." />}
       <PollResults

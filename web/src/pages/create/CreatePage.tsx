@@ -1,6 +1,6 @@
 import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import {
   type OpeningEdit,
@@ -20,8 +20,14 @@ import { CancelButton } from '#widgets/HeaderButtons.tsx';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
 import { ListLoading } from './ListLoading.tsx';
 
-const RankedShare = lazyComponent(() => import('./RankedShare.tsx'));
-const NewListFrom = lazyComponent(() => import('./NewListFrom.tsx'));
+const RankedShare = lazyComponent(
+  () => import('./RankedShare.tsx'),
+  () => <ListLoading isNew />,
+);
+const NewListFrom = lazyComponent(
+  () => import('./NewListFrom.tsx'),
+  () => <ListLoading isNew />,
+);
 
 /** Creates a list, or edits the one that the address names; at /rank, a visitor ranks a share anew. A first save changes the address, so that reload and back work. */
 export default function CreatePage() {
@@ -30,11 +36,7 @@ export default function CreatePage() {
   const editedId = parameters.get(EDIT_PARAMETER);
   const [published, setPublished] = useState<{ readonly listId: string; readonly start: URLSearchParams }>();
   if (shareId !== undefined) {
-    return (
-      <Suspense fallback={<ListLoading isNew />}>
-        <RankedShare key={shareId} shareId={shareId} />
-      </Suspense>
-    );
+    return <RankedShare key={shareId} shareId={shareId} />;
   }
   if (editedId && editedId !== published?.listId) return <StoredList key={editedId} listId={editedId} />;
   const start = editedId && published ? published.start : parameters;
@@ -43,14 +45,12 @@ export default function CreatePage() {
   if (from === null) return <NewList onPublished={handlePublished} />;
   const isOrderKept = start.get(START_PARAMETERS.order) === KEPT_ORDER;
   return (
-    <Suspense fallback={<ListLoading isNew />}>
-      <NewListFrom
-        key={`${from} ${isOrderKept}`}
-        from={parseRankingKey(from)}
-        isOrderKept={isOrderKept}
-        onPublished={handlePublished}
-      />
-    </Suspense>
+    <NewListFrom
+      key={`${from} ${isOrderKept}`}
+      from={parseRankingKey(from)}
+      isOrderKept={isOrderKept}
+      onPublished={handlePublished}
+    />
   );
 }
 

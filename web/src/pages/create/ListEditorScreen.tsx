@@ -1,7 +1,7 @@
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { isShuffled } from '@outrank/shared/lists/shuffleItems';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
 import { DraftConflictNotice } from '#features/editor/DraftConflictNotice.tsx';
@@ -104,9 +104,7 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
         {form}
       </EditorWithSeasons>
       {(leaving || conflict || sharing) && (
-        <Suspense>
-          <EditorDialogs leaving={leaving} conflict={conflict} sharing={sharing} />
-        </Suspense>
+        <EditorDialogs leaving={leaving} conflict={conflict} sharing={sharing} />
       )}
     </DragProvider>
   );

@@ -1,5 +1,5 @@
 import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   CLASSIC_DRAG_TYPE,
   ClassicRankingsEditor,
@@ -52,19 +52,17 @@ export default function ClassicRankingsScreen({ user, rankings, onClose }: Props
         onCancel={() => (editor.hasChanges ? setIsLeaving(true) : onClose())}
       />
       {isLeaving && (
-        <Suspense>
-          <ConfirmDialog
-            question="Leave without saving your changes?"
-            confirmLabel="Leave"
-            cancelLabel="Keep editing"
-            isDanger
-            onConfirm={() => {
-              editor.discard();
-              onClose();
-            }}
-            onCancel={() => setIsLeaving(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          question="Leave without saving your changes?"
+          confirmLabel="Leave"
+          cancelLabel="Keep editing"
+          isDanger
+          onConfirm={() => {
+            editor.discard();
+            onClose();
+          }}
+          onCancel={() => setIsLeaving(false)}
+        />
       )}
     </div>
   );

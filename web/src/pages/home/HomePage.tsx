@@ -1,6 +1,6 @@
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
 import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
@@ -21,10 +21,19 @@ import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection.tsx';
 
 // Everything but the first two sections with lists loads later.
-const VoteCards = lazyAfterContent(() => import('./VoteCards.tsx'));
+const VoteCards = lazyAfterContent(
+  () => import('./VoteCards.tsx'),
+  () => <Skeleton shape="fill" />,
+);
 const PredictionCard = lazyAfterContent(() => import('./PredictionCard.tsx'));
-const SeasonsCard = lazyAfterContent(() => import('#features/results/consensus/SeasonsCard.tsx'));
-const FavoriteLists = lazyAfterContent(() => import('./FavoriteLists.tsx'));
+const SeasonsCard = lazyAfterContent(
+  () => import('#features/results/consensus/SeasonsCard.tsx'),
+  () => <Skeleton shape="block" height="20rem" />,
+);
+const FavoriteLists = lazyAfterContent(
+  () => import('./FavoriteLists.tsx'),
+  ({ title }) => <HomeSection title={title} query={loading} emptyText="" />,
+);
 const LiveClassicRankings = lazyAfterContent(
   () => import('#features/classicRankings/LiveClassicRankings.tsx'),
 );
@@ -53,18 +62,14 @@ export default function HomePage() {
   const isKnown = Boolean(start.closing);
   const prediction = closing && isDue(closing, user.uid, start.now) && (
     <div className={styles.prediction}>
-      <Suspense>
-        <PredictionCard closing={closing} />
-      </Suspense>
+      <PredictionCard closing={closing} />
     </div>
   );
   if (editor === 'open' && classic) {
     return (
-      <Suspense>
-        <LiveClassicRankings>
-          <ClassicRankingsScreen user={user} rankings={classic} onClose={() => setEditor('closed')} />
-        </LiveClassicRankings>
-      </Suspense>
+      <LiveClassicRankings>
+        <ClassicRankingsScreen user={user} rankings={classic} onClose={() => setEditor('closed')} />
+      </LiveClassicRankings>
     );
   }
   return (
@@ -86,31 +91,23 @@ export default function HomePage() {
         <div className={styles.sections}>
           {isKnown && prediction}
           <div className={styles.vote}>
-            <Suspense fallback={<Skeleton shape="fill" />}>
-              <VoteCards />
-            </Suspense>
+            <VoteCards />
           </div>
           <TopVotedLists />
           {!isKnown && prediction}
           <RecentLists />
-          <Suspense fallback={<HomeSection title={FAVORITES} query={loading} emptyText="" />}>
-            <FavoriteLists title={FAVORITES} uid={user.uid} />
-          </Suspense>
-          <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
-            <SeasonsCard path={paths.consensusPage('seasons')} leaders={3} />
-          </Suspense>
-          <Suspense>
-            <LiveClassicRankings>
-              {classic && (
-                <ClassicRankingsSection
-                  uid={user.uid}
-                  rankings={classic}
-                  hasEdited={editor === 'closed'}
-                  onEdit={() => setEditor('open')}
-                />
-              )}
-            </LiveClassicRankings>
-          </Suspense>
+          <FavoriteLists title={FAVORITES} uid={user.uid} />
+          <SeasonsCard path={paths.consensusPage('seasons')} leaders={3} />
+          <LiveClassicRankings>
+            {classic && (
+              <ClassicRankingsSection
+                uid={user.uid}
+                rankings={classic}
+                hasEdited={editor === 'closed'}
+                onEdit={() => setEditor('open')}
+              />
+            )}
+          </LiveClassicRankings>
         </div>
       </WithSeasons>
     </>

@@ -1,7 +1,7 @@
 import type { Comment } from '@outrank/shared/documents/comment';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { findUnwatchedSeasons } from '@outrank/shared/spoilers/spoilerShield';
-import { Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useAuthor } from '#features/session/profiles.tsx';
 import { useShield } from '#spoilers/useShield.ts';
@@ -9,7 +9,10 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 
 // The comments load after the list.
-const CommentsSection = lazyAfterContent(() => import('#features/comments/CommentsSection.tsx'));
+const CommentsSection = lazyAfterContent(
+  () => import('#features/comments/CommentsSection.tsx'),
+  () => <Loading label="Loading comments ..." />,
+);
 
 type Props = {
   list: RankedList;
@@ -36,15 +39,13 @@ export function ListComments({ list: { userId, id, items }, areItemsCovered }: P
     [uid],
   );
   return (
-    <Suspense fallback={<Loading label="Loading comments ..." />}>
-      <CommentsSection
-        key={`${userId}~${id}`}
-        list={list}
-        author={author}
-        isFolded={areItemsCovered}
-        unwatchedSeasons={findUnwatchedSeasons(shield, items)}
-        renderActions={renderActions}
-      />
-    </Suspense>
+    <CommentsSection
+      key={`${userId}~${id}`}
+      list={list}
+      author={author}
+      isFolded={areItemsCovered}
+      unwatchedSeasons={findUnwatchedSeasons(shield, items)}
+      renderActions={renderActions}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { FullList, FullListSkeleton } from '#features/lists/fullList/FullList.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
@@ -89,13 +89,7 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
           )}
         </>
       }
-      lastAction={
-        !isOwn && (
-          <Suspense>
-            <ReportList list={list} shownName={shown.name} uid={uid} />
-          </Suspense>
-        )
-      }
+      lastAction={!isOwn && <ReportList list={list} shownName={shown.name} uid={uid} />}
       {...(isOwn ? { editPath: paths.editList(list.id) } : {})}
       renderComments={(areItemsCovered) => (
         <div className={styles.comments}>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { findReturnShare, parseReturnPath } from '#features/session/returnPath.ts';
 import { SignInButton } from '#features/session/SignInButton.tsx';
@@ -36,9 +35,7 @@ export default function LoginPage() {
         {returnPath.startsWith('/rank/') && <p>{RANKING_KEPT}</p>}
         {shareId !== undefined && (
           <p className={styles.invitation} aria-live="polite">
-            <Suspense>
-              <SharedInvitation shareId={shareId} />
-            </Suspense>
+            <SharedInvitation shareId={shareId} />
           </p>
         )}
         <SignInButton />

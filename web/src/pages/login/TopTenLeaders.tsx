@@ -1,5 +1,5 @@
 import { categories } from '@outrank/shared/catalogue/categories';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsIdle } from '#features/results/useIsIdle.ts';
 import { paths } from '#paths.ts';
@@ -9,13 +9,15 @@ import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './TopTenLeaders.module.css';
 
 // Lazy, because it needs Firestore and the catalogue, which this page does without.
-const LiveLeaders = lazyComponent(() => import('./LiveLeaders.tsx'));
+const LiveLeaders = lazyComponent(
+  () => import('./LiveLeaders.tsx'),
+  () => <LeaderRows />,
+);
 const SharedLists = lazyComponent(() => import('./SharedLists.tsx'));
 
 /** Who leads the Global Rankings, and lists that were shared. The names are read when the browser is idle, and have reserved space until then. */
 export function TopTenLeaders() {
   const isIdle = useIsIdle();
-  const rows = <LeaderRows />;
   return (
     <div className={styles.column}>
       <section className={styles.leaders} aria-labelledby="leaders">
@@ -23,21 +25,15 @@ export function TopTenLeaders() {
           Leading the vote right now
         </h2>
         {isIdle ? (
-          <Suspense fallback={rows}>
-            <LiveLeaders empty={noVotes}>{(leaders) => <LeaderRows leaders={leaders} />}</LiveLeaders>
-          </Suspense>
+          <LiveLeaders empty={noVotes}>{(leaders) => <LeaderRows leaders={leaders} />}</LiveLeaders>
         ) : (
-          rows
+          <LeaderRows />
         )}
         <Link className={buttonClass('secondary')} to={paths.globalRankings}>
           See the Top 10s
         </Link>
       </section>
-      {isIdle && (
-        <Suspense>
-          <SharedLists />
-        </Suspense>
-      )}
+      {isIdle && <SharedLists />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { COUNT_MAX } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
@@ -18,7 +17,10 @@ import { BrowseLists } from '#widgets/BrowseLists.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import styles from './FanFacts.module.css';
 
-const FanFacts = lazyAfterContent(() => import('./FanFacts.tsx'));
+const FanFacts = lazyAfterContent(
+  () => import('./FanFacts.tsx'),
+  () => <Skeleton shape="block" height="5rem" />,
+);
 
 /** The name that the link passed on, so that the heading shows it at once. */
 const stateSchema = z.object({ userName: z.string() });
@@ -49,9 +51,7 @@ function UserRankings({ userId }: { userId: string }) {
             {isNameUnknown ? 'Rankings' : `Rankings by ${name}`}
           </PageHeading>
           <div className={styles.facts}>
-            <Suspense fallback={<Skeleton shape="block" height="5rem" />}>
-              <FanFacts userId={userId} />
-            </Suspense>
+            <FanFacts userId={userId} />
           </div>
           <BrowseLists
             userId={userId}

@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { lazyComponent, whenContentReady } from '#ui/lazyComponent.ts';
 import { useStableCallback } from '#ui/stable.ts';
@@ -167,18 +158,16 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
         {announcement}
       </p>
       {menu && menuItem !== undefined && (
-        <Suspense>
-          <SortableMenu
-            label={itemLabel(menuItem)}
-            index={menuIndex}
-            count={items.length}
-            menu={menu}
-            onMove={move}
-            onClose={closeMenu}
-          >
-            {props.renderMenuExtra?.(menuItem, closeMenu)}
-          </SortableMenu>
-        </Suspense>
+        <SortableMenu
+          label={itemLabel(menuItem)}
+          index={menuIndex}
+          count={items.length}
+          menu={menu}
+          onMove={move}
+          onClose={closeMenu}
+        >
+          {props.renderMenuExtra?.(menuItem, closeMenu)}
+        </SortableMenu>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { listKeyText } from '@outrank/shared/documents/list';
 import { hasWatchedAll, type ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListTags, VotesBadge } from '#features/lists/ListBadges.tsx';
 import { FoldedText } from '#spoilers/FoldedText.tsx';
@@ -80,9 +80,9 @@ export function FullList({
             )}
             <OverflowMenu label="More" icon={<Ellipsis />}>
               {moreActions}
-              <Suspense>
-                {list.items.length > 0 && <CopyListButton list={list} isCovered={isCovered} />}
-              </Suspense>
+
+              {list.items.length > 0 && <CopyListButton list={list} isCovered={isCovered} />}
+
               {lastAction}
             </OverflowMenu>
           </div>
