@@ -3,7 +3,7 @@ import { DndProvider, useDragLayer } from 'react-dnd';
 import { createPortal } from 'react-dom';
 import type { DraggedItem } from './DraggableSource.tsx';
 import styles from './DragProvider.module.css';
-import { dragBackend } from './dragBackend.ts';
+import { createDeviceBackends } from './deviceBackends.ts';
 
 /** react-dnd stores its manager here. One object for the whole app, so that pages do not set up a second one. */
 const dndContext = {};
@@ -11,7 +11,7 @@ const dndContext = {};
 /** Wraps a sortable list and everything that can be dragged into it. */
 export function DragProvider({ children }: { children: ReactNode }) {
   return (
-    <DndProvider backend={dragBackend} context={dndContext}>
+    <DndProvider backend={createDeviceBackends} context={dndContext}>
       {children}
       <DragLayer />
     </DndProvider>
