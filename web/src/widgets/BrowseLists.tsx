@@ -80,12 +80,11 @@ function PublicLists({
           <div className={styles.lists} aria-busy={lists.isPlaceholderData || undefined}>
             <PublicListGrid key={shownFilterKey} entries={shown} />
           </div>
-          {lists.hasNextPage && !lists.isPlaceholderData && !hasFailed && (
+          {!lists.isPlaceholderData && !hasFailed && (
             <ShowMore
               label="Show more rankings"
-              isBusy={lists.isFetchingNextPage}
-              problem={lists.isFetchNextPageError && problem}
-              onMore={showMore}
+              query={{ ...lists, fetchNextPage: showMore }}
+              failedText={problem}
             />
           )}
         </>

@@ -21,11 +21,10 @@ export function DefaultButtons() {
 
 type BackProps = { fallback: string };
 
-function GoBackButton({ fallback, label }: BackProps & { label: string }) {
-  const goBack = useGoBack(fallback);
+function HeaderButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <InHeader slot="action">
-      <Button size="small" onClick={goBack}>
+      <Button size="small" onClick={onClick}>
         {label}
       </Button>
     </InHeader>
@@ -38,24 +37,16 @@ function GoBackButton({ fallback, label }: BackProps & { label: string }) {
  */
 export function BackButton({ fallback }: BackProps) {
   const { status } = useSession();
-  if (status === 'signedIn') return <GoBackButton fallback={fallback} label="Back" />;
-  return status === 'signedOut' && fallback !== paths.home ? <GoUpButton to={fallback} /> : null;
-}
-
-function GoUpButton({ to }: { to: string }) {
+  const goBack = useGoBack(fallback);
   const navigate = useNavigate();
-  return (
-    <InHeader slot="action">
-      <Button size="small" onClick={() => navigate(to)}>
-        Back
-      </Button>
-    </InHeader>
-  );
+  if (status === 'signedIn') return <HeaderButton label="Back" onClick={goBack} />;
+  if (status === 'loading' || fallback === paths.home) return null;
+  return <HeaderButton label="Back" onClick={() => navigate(fallback)} />;
 }
 
 /** 'Cancel', where nothing can be lost yet. */
 export function CancelButton({ fallback }: BackProps) {
-  return <GoBackButton fallback={fallback} label="Cancel" />;
+  return <HeaderButton label="Cancel" onClick={useGoBack(fallback)} />;
 }
 
 /** Goes one step back within the app. A page that was opened directly has no such step and goes to `fallback`. */

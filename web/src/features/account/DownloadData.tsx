@@ -6,7 +6,7 @@ import type { SessionUser } from '#data/session/auth.ts';
 import { readOwnData } from '#data/session/ownData.ts';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { useToast } from '#ui/overlay/Toast.tsx';
+import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 /** 'Download my data', with a list of what the file contains. */
@@ -29,6 +29,7 @@ const FAILED = 'Failed to download your data. Please try again.';
 /** Downloads all of the user's data as one JSON file, named after today's date. */
 function useDownloadData(user: SessionUser) {
   const toast = useToast();
+  const showError = useErrorToast('ownData');
   const { mutate, isPending } = useMutation({
     mutationFn: () => inTime(readOwnData(db, user)),
     onSuccess: (data) => {
@@ -37,7 +38,7 @@ function useDownloadData(user: SessionUser) {
       downloadFile(`outrank-my-data-${exportedAt.slice(0, 10)}.json`, text, 'application/json');
       toast.show({ id: 'ownData', text: 'Your data was downloaded.' });
     },
-    onError: () => toast.show({ id: 'ownData', kind: 'error', text: FAILED, duration: 5000 }),
+    onError: () => showError(FAILED),
   });
   return { download: () => mutate(), isCollecting: isPending };
 }

@@ -82,14 +82,7 @@ export default function CommentsSection(props: Props) {
             ) : (
               <>
                 <CommentThreads comments={comments} votes={votes} onDeleted={focusHeading} />
-                {hasOlder && (
-                  <ShowMore
-                    label="Show older comments"
-                    isBusy={query.isFetchingNextPage}
-                    problem={query.isFetchNextPageError && FAILED}
-                    onMore={query.fetchNextPage}
-                  />
-                )}
+                <ShowMore label="Show older comments" query={query} failedText={FAILED} />
               </>
             )
           }

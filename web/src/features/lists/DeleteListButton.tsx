@@ -6,7 +6,7 @@ import { inTime } from '#data/firebase/connection.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { deleteList } from '#data/lists/saveList.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { useToast } from '#ui/overlay/Toast.tsx';
+import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 import { listQueries } from './listQueries.ts';
 
 /** When the focused button unmounts with its card, the focus moves to the card beside it or, without one, to the page. */
@@ -64,12 +64,13 @@ const FAILED = 'Failed to delete list. Please try again.';
 function useDeleteList() {
   const queryClient = useQueryClient();
   const toast = useToast();
+  const showError = useErrorToast('delete');
   return useMutation({
     mutationFn: (list: DeletableList) => inTime(deleteList(db, list)),
     onSuccess: () => {
       toast.show({ id: 'delete', text: 'List deleted.' });
       return queryClient.invalidateQueries({ queryKey: listQueries.all });
     },
-    onError: () => toast.show({ id: 'delete', kind: 'error', text: FAILED, duration: 5000 }),
+    onError: () => showError(FAILED),
   });
 }

@@ -7,7 +7,7 @@ import { moderate } from '#data/moderation/curatorAccess.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { useToast } from '#ui/overlay/Toast.tsx';
+import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 import { moderationQueries } from './moderationQueries.ts';
 
 type Props = { label: string; targetName: string; request: ModerateRequest };
@@ -134,6 +134,7 @@ const FAILED = "That didn't work. Please try again.";
 function useModerate(onDone?: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
+  const showError = useErrorToast('moderate');
   return useMutation({
     mutationFn: moderate,
     onSuccess: (isDone, { action }) => {
@@ -142,12 +143,6 @@ function useModerate(onDone?: () => void) {
       onDone?.();
       return queryClient.invalidateQueries({ queryKey: moderationQueries.all });
     },
-    onError: (error) =>
-      toast.show({
-        id: 'moderate',
-        kind: 'error',
-        text: problems[errorKind(error)] ?? FAILED,
-        duration: TOAST_MS,
-      }),
+    onError: (error) => showError(problems[errorKind(error)] ?? FAILED),
   });
 }

@@ -35,14 +35,7 @@ export function ModerationQueue<View extends ModerationView>({ view, label, empt
                 <li key={entry.target}>{children(entry)}</li>
               ))}
           </ul>
-          {queue.hasNextPage && (
-            <ShowMore
-              label="Show more"
-              isBusy={queue.isFetchingNextPage}
-              problem={queue.isFetchNextPageError && LOAD_FAILED}
-              onMore={queue.fetchNextPage}
-            />
-          )}
+          <ShowMore label="Show more" query={queue} failedText={LOAD_FAILED} />
         </>
       )}
     </QueryView>

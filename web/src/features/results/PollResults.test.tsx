@@ -97,7 +97,7 @@ test('any poll has a heading, its status, notes, movements, an explanation and a
 test('a new order is announced in the words of the poll', async () => {
   open();
   await screen.findByText('ian down');
-  act(() => server.publish({ ...live, names: ['ian', 'tom'] }));
+  await act(async () => server.publish({ ...live, names: ['ian', 'tom'] }));
   expect(await screen.findByText('The crowd has changed its mind. Shown ian leads.')).toBeInTheDocument();
 });
 

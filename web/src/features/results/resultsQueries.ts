@@ -11,7 +11,7 @@ import {
 import { editionPath, resultsPath, type Subject } from '@outrank/shared/documents/results';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { getRanked } from '@outrank/shared/results/edition';
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
 import type { Poll, PublishedResults } from './pollView.ts';
@@ -24,7 +24,7 @@ export const resultsQueries = {
   live: <Results extends PublishedResults>({ id, parse }: Poll<Results>) =>
     queryOptions({
       queryKey: ['results', id],
-      queryFn: (context) => readNewer(context, () => readPublished(db, resultsPath(id), parse)),
+      queryFn: async () => (await readPublished(db, resultsPath(id), parse)) ?? null,
     }),
   /** The Top 10s of all categories in order, without what only a category's own page shows; null before the first ballot. */
   topTens: () =>
@@ -67,29 +67,4 @@ export const resultsQueries = {
 export function toRankedRows(scores: ConsensusScores | null | undefined) {
   const hasRanks = scores && getSampleWeight(scores.ballots) !== 'notEnough';
   return new Map(getRanked(hasRanks ? scores.rows : []).map((row) => [row.id, row]));
-}
-
-/**
- * The newer of the cached and the read results: a slow read must not replace an update that arrived since it began.
- * Null, as after the last ballot was withdrawn, carries no time, so then any update since the read began wins.
- */
-function pickNewer<Results extends PublishedResults>(
-  cached: Results | null | undefined,
-  read: Results | null,
-  cachedBefore: Results | null | undefined,
-): Results | null {
-  const wasUpdated = cached !== undefined && cached !== cachedBefore;
-  if (!cached || !read) return wasUpdated ? cached : read;
-  return (cached.publishedAt ?? '') > (read.publishedAt ?? '') ? cached : read;
-}
-
-/** Reads results that are also watched; null before the first ballot. */
-async function readNewer<Results extends PublishedResults>(
-  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
-  read: () => Promise<Results | undefined>,
-): Promise<Results | null> {
-  const getCached = () => client.getQueryData<Results | null>(queryKey);
-  const before = getCached();
-  const results = (await read()) ?? null;
-  return pickNewer(getCached(), results, before);
 }

@@ -25,9 +25,10 @@ export function useResults<Results extends PublishedResults>(
   const watch = useCallback(async () => {
     const { watchPublished } = await import('#data/results/watchPublished.ts');
     const { queryKey } = resultsQueries.live({ id, parse });
-    return watchPublished(resultsPath(id), parse, (results) =>
-      client.setQueryData<Results | null>(queryKey, results ?? null),
-    );
+    return watchPublished(resultsPath(id), parse, async (results) => {
+      await client.cancelQueries({ queryKey }); // A slower read must not replace what has arrived.
+      client.setQueryData<Results | null>(queryKey, results ?? null);
+    });
   }, [client, id, parse]);
   useEffect(() => watchWhenIdle(watch, DELAYS[watchStart]), [watch, watchStart]);
   return useQuery(resultsQueries.live({ id, parse }));

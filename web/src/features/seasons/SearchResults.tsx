@@ -1,7 +1,7 @@
 import { type Contestant, formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { memo, startTransition, useContext, useEffect, useState } from 'react';
+import { memo, useContext, useState } from 'react';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -13,8 +13,6 @@ import { useMatches } from './useMatches.ts';
 
 /** A single letter matches hundreds of contestants; rendering all of them would make typing lag. */
 const ROWS_PER_STEP = 60;
-/** About a screen of rows: more at once make a frame too long on a slow phone. */
-const ROWS_PER_FRAME = 12;
 
 type Props = { text: string; onOpen: (season: Season) => void };
 
@@ -23,7 +21,6 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
   const [limit, setLimit] = useState({ text, rows: ROWS_PER_STEP });
   const rows = limit.text === text ? limit.rows : ROWS_PER_STEP;
   const { seasons, contestants, hidden } = useMatches(text);
-  const shown = useGrowingCount(text, Math.min(rows, contestants.length));
   const rest = contestants.length - rows;
   if (seasons.length + contestants.length === 0) {
     return (
@@ -44,7 +41,7 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
         <section>
           <h3 className={styles.heading}>Castaways</h3>
           <ul className={styles.contestants} aria-label="Castaways">
-            {contestants.slice(0, shown).map(({ contestant, seasons: [season, ...later] }) => (
+            {contestants.slice(0, rows).map(({ contestant, seasons: [season, ...later] }) => (
               <li key={contestant.id}>
                 <ContestantRow
                   item={showOwn(contestantItem(contestant.id, season.id))}
@@ -86,20 +83,6 @@ function SeasonChips({ contestant: { id, name }, seasons, onOpen }: SeasonChipsP
       ))}
     </fieldset>
   );
-}
-
-/** Counts up to a maximum, some rows a frame. Starts over with another text. */
-function useGrowingCount(text: string, max: number): number {
-  const [drawn, setDrawn] = useState({ text, rows: ROWS_PER_FRAME });
-  const rows = drawn.text === text ? drawn.rows : ROWS_PER_FRAME;
-  useEffect(() => {
-    if (rows >= max) return;
-    const frame = requestAnimationFrame(() =>
-      startTransition(() => setDrawn({ text, rows: rows + ROWS_PER_FRAME })),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [text, rows, max]);
-  return Math.min(rows, max);
 }
 
 /** Announces the number of results to screen readers. */

@@ -195,15 +195,13 @@ test('the number of results is announced, and a text without results is quoted',
   expect(panel()).toHaveTextContent('No matches for “zzz”');
 });
 
-test('many contestants are shown sixty at a time, of which the first are drawn at once', async () => {
+test('many contestants are shown sixty at a time', async () => {
   renderPanel();
   search('a');
-  expect(contestants()).toHaveLength(12);
   await waitFor(() => expect(contestants()).toHaveLength(60));
   await userEvent.click(screen.getByRole('button', { name: /^Show more/ }));
   await waitFor(() => expect(contestants()).toHaveLength(120));
   search('t');
-  expect(contestants()).toHaveLength(12);
   await waitFor(() => expect(contestants()).toHaveLength(60));
 });
 

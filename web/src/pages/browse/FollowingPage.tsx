@@ -37,14 +37,7 @@ export default function FollowingPage() {
         {(entries) => (
           <>
             <PublicListGrid entries={entries} />
-            {feed.hasNextPage && (
-              <ShowMore
-                label="Load more"
-                isBusy={feed.isFetchingNextPage}
-                problem={feed.isFetchNextPageError && LOAD_FAILED}
-                onMore={feed.fetchNextPage}
-              />
-            )}
+            <ShowMore label="Load more" query={feed} failedText={LOAD_FAILED} />
           </>
         )}
       </QueryView>

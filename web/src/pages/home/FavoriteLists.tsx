@@ -43,24 +43,10 @@ function FavoritesSection({ title, uid }: Props) {
   return (
     <HomeSection
       title={title}
-      query={{
-        data,
-        isError: failed.isError,
-        isFetching: failed.isFetching,
-        dataUpdatedAt: failed.dataUpdatedAt,
-        refetch: failed.refetch,
-      }}
+      query={{ ...failed, data, isFetchNextPageError: false }}
       emptyText="No favorites yet. Tap the heart on a list to keep it here."
       more={
-        favorites.hasNextPage && (
-          <ShowMore
-            label="Show more favorites"
-            variant="quiet"
-            isBusy={favorites.isFetchingNextPage}
-            problem={favorites.isFetchNextPageError && LOAD_FAILED}
-            onMore={favorites.fetchNextPage}
-          />
-        )
+        <ShowMore label="Show more favorites" variant="quiet" query={favorites} failedText={LOAD_FAILED} />
       }
     />
   );

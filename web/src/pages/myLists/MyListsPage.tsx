@@ -83,14 +83,7 @@ function OwnLists({ uid }: { uid: string }) {
           >
             {(list) => <OwnListCard uid={uid} list={list} />}
           </ListGrid>
-          {own.hasNextPage && (
-            <ShowMore
-              label="Show more lists"
-              isBusy={own.isFetchingNextPage}
-              problem={own.isFetchNextPageError && LOAD_FAILED}
-              onMore={own.fetchNextPage}
-            />
-          )}
+          <ShowMore label="Show more lists" query={own} failedText={LOAD_FAILED} />
         </>
       )}
     </QueryView>

@@ -93,20 +93,26 @@ export function ErrorNotice({ message, shownFrom, onRetry, isRetrying = false }:
 type ShowMoreProps = {
   label: string;
   variant?: ButtonVariant;
-  isBusy: boolean;
-  /** Shown instead of the button when loading failed. */
-  problem?: string | false;
-  onMore: () => unknown;
+  query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+  /** The sentence for a failed read. */
+  failedText: string;
 };
 
-/** Loads the next page of a list, or shows why it failed with a way to try again. */
-export function ShowMore({ label, variant, isBusy, problem, onMore }: ShowMoreProps) {
+/** Loads the next page of a list, if there is one, or says that this failed. */
+export function ShowMore({ label, variant = 'secondary', query, failedText }: ShowMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  if (!hasNextPage) return null;
   return (
     <div className={buttonStyles.more}>
-      {problem ? (
-        <ErrorNotice message={problem} onRetry={onMore} isRetrying={isBusy} />
+      {isFetchNextPageError ? (
+        <ErrorNotice message={failedText} onRetry={fetchNextPage} isRetrying={isFetchingNextPage} />
       ) : (
-        <Button {...(variant ? { variant } : {})} isBusy={isBusy} onClick={() => onMore()}>
+        <Button variant={variant} isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {label}
         </Button>
       )}
