@@ -77,6 +77,25 @@ describe('a bottom sheet', () => {
   const handle = () => screen.getByRole('button', { name: 'Close Seasons' });
   const isPageLocked = () => getComputedStyle(document.body).overflowY === 'hidden';
 
+  test('stays open when another sheet, a closed one, is loaded beside it', async () => {
+    const onHide = vi.fn();
+    const open = (
+      <BottomSheet label="Options" isShown onHide={onHide}>
+        Move up
+      </BottomSheet>
+    );
+    const { rerender } = render(open);
+    rerender(
+      <>
+        {open}
+        {page(false)}
+      </>,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isSheetEntry()).toBe(true);
+    expect(onHide).not.toHaveBeenCalled();
+  });
+
   test('focuses the sheet, hides and locks the page behind, and undoes all when it is closed or unmounted', async () => {
     vi.useFakeTimers();
     const { rerender, unmount } = render(page(false));

@@ -9,6 +9,9 @@ export function isSheetEntry(): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
+/** The sheets that are open. A closed one that mounts beside them leaves their entry alone. */
+let openCount = 0;
+
 /**
  * Gives an open sheet a history entry of its own, so that the browser's Back closes it and stays on the page. The entry
  * repeats the state of the router, which therefore sees the same location. Closing the sheet in another way goes back too.
@@ -23,7 +26,7 @@ export function useCloseOnBack(isShown: boolean, onHide: () => void): void {
   const sync = useEffectEvent(() => {
     if (isGoingBack.current || isShown === isSheetEntry()) return;
     if (isShown) window.history.pushState({ ...window.history.state, [MARK]: true }, '');
-    else goBack();
+    else if (openCount === 0) goBack();
   });
   const handlePop = useEffectEvent(() => {
     const wasAsked = isGoingBack.current;
@@ -33,6 +36,13 @@ export function useCloseOnBack(isShown: boolean, onHide: () => void): void {
     else sync();
   });
 
+  useEffect(() => {
+    if (!isShown) return;
+    openCount += 1;
+    return () => {
+      openCount -= 1;
+    };
+  }, [isShown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the history follows the sheet
   useEffect(() => sync(), [isShown]);
   useEffect(() => {
