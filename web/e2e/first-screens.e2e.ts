@@ -47,14 +47,16 @@ const doubleLetters = () =>
     document.documentElement.style.fontSize = '200%';
   });
 
-/** The words that lines break apart where they have no hyphen. */
+/** The words that lines break apart where they have no hyphen; a name with digits in it is none. */
 const findBrokenWords = () =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.offsetParent) continue;
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
+        /(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu,
+      )) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
@@ -129,6 +131,51 @@ const boxOf = async (part: ReturnType<Page['getByRole']>) => {
   await part.waitFor();
   return (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 };
+const bottomOf = async (part: ReturnType<Page['getByRole']>) => {
+  const { y, height } = await boxOf(part);
+  return y + height;
+};
+
+test('at 320 x 640 the ranking of a list begins on the first screen, below one row of five', async () => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const items = ['s33', 's16', 's2', 's25'].map(seasonItem);
+  const listId = await seedList({ userId: 'anna', userName: 'Anna', name: 'Seasons to see first', items });
+  await page.goto(`/list/anna/${listId}`);
+  const main = page.getByRole('main');
+  const rank = main.getByRole('link', { name: 'Rank these yourself' });
+  // Two lines at most.
+  expect(await heightOf(rank)).toBeLessThanOrEqual(44);
+  const five = [
+    main.getByRole('button', { name: /^Upvote/ }),
+    main.getByRole('button', { name: /^Favorite/ }),
+    main.getByRole('button', { name: 'Share', exact: true }),
+    rank,
+    main.getByRole('button', { name: 'More', exact: true }),
+  ];
+  const boxes = await Promise.all(five.map(boxOf));
+  expect(new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(1);
+  expect(boxes.map(({ x }) => x)).toEqual(boxes.map(({ x }) => x).toSorted((a, b) => a - b));
+  const first = main.getByRole('list', { name: 'Places 1 to 3' }).getByRole('listitem').first();
+  expect((await boxOf(first)).y).toBeLessThan(
+    (await boxOf(page.getByRole('navigation', { name: 'Site' }))).y,
+  );
+});
+
+test('the editor of a phone has handles, a sheet that leaves the keyboard closed, and its save bar at the bottom', async () => {
+  const items = ['s33', 's16', 's2'].map(seasonItem);
+  const listId = await seedList({ ...user, items });
+  await page.goto(`/create?list=${listId}`);
+  const handle = page.getByRole('button', { name: 'Reorder Micronesia' });
+  expect(await heightOf(handle)).toBeGreaterThanOrEqual(44);
+  const bar = page.locator('[data-sticky-bar]');
+  const siteTop = (await boxOf(page.getByRole('navigation', { name: 'Site' }))).y;
+  await expect.poll(async () => Math.abs((await bottomOf(bar)) - siteTop)).toBeLessThanOrEqual(1);
+  await page.getByRole('button', { name: 'More options for Micronesia' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Options for Micronesia' });
+  await expect.poll(async () => Math.round(await bottomOf(sheet))).toBe(844);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+});
+
 test('on a phone one button counts the filters, and chips beside it take them away', async () => {
   await page.goto('/rankings?type=season');
   const filters = page.getByRole('button', { name: 'Filters (1)' });
