@@ -128,7 +128,7 @@ test('renders only the rows whose index changes', async () => {
   expect(new Set(renderItem.mock.calls.map(([item]) => item.name))).toEqual(new Set(['B', 'C']));
 });
 
-describe('a row that moves on to the next block of rows', () => {
+describe('a row that moves', () => {
   const items = cast(...Array.from({ length: 45 }, (_, index) => `Nr${index + 1}`));
   const place = (name: string) => rows().findIndex((row) => getRowName(row) === name) + 1;
 

@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
-import { lazyComponent, whenContentReady } from '#ui/lazyComponent.ts';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useStableCallback } from '#ui/stable.ts';
 import { clampIndex } from './dropLayout.ts';
-import { findRowControl, getRowControl, type RowControl, useKeptFocus } from './rows.ts';
-import { SortableBlock } from './SortableBlock.tsx';
 import styles from './SortableList.module.css';
-import { useRowHandlers } from './SortableRow.tsx';
+import { SortableGap, SortableRow, useRowHandlers } from './SortableRow.tsx';
 import { useFlipAnimation } from './useFlipAnimation.ts';
 import { type MoveGroup, useKeyboardSort } from './useKeyboardSort.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
@@ -41,21 +39,13 @@ type SortableListProps<Item, Payload> = {
 type OpenMenu = {
   key: string;
   anchor: HTMLElement;
-  /** Finds the anchor again when its row becomes a new element. */
-  control: RowControl | undefined;
   opensAtField: boolean;
   isOpen: boolean;
 };
 
-const ROWS_PER_BLOCK = 10;
-
 // Its popover is larger than the list.
 const loadMenu = () => import('./SortableMenu.tsx');
 const SortableMenu = lazyComponent(loadMenu);
-const preloadMenu = () =>
-  whenContentReady()
-    .then(loadMenu)
-    .catch(() => undefined);
 
 /** An ordered list to rearrange by mouse, touch, keyboard, buttons or a typed rank. Needs a `DragProvider`. */
 export function SortableList<Item, Payload = unknown>(props: SortableListProps<Item, Payload>) {
@@ -68,7 +58,6 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   const { announcement, announce } = useAnnouncer();
   const keys = useMemo(() => items.map(itemKey), [items, itemKey]);
   const animateMove = useFlipAnimation(list, keys);
-  const focusHandlers = useKeptFocus(list, keys);
 
   const moveAndAnnounce = (from: number, to: number, group?: MoveGroup) => {
     const item = items[from];
@@ -105,28 +94,14 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
     onHandleKey: (event, key) => keyboard.handleKey(event, indexOf(key)),
     onHandleBlur: keyboard.release,
     onMoveBy: (key, by) => move(indexOf(key), indexOf(key) + by),
-    onOpenMenu: (key, anchor, opensAtField) =>
-      setMenu({ key, anchor, control: getRowControl(anchor, keys), opensAtField, isOpen: true }),
+    onOpenMenu: (key, anchor, opensAtField) => setMenu({ key, anchor, opensAtField, isOpen: true }),
   });
-  const { isGap, renderRowActions } = props;
-  const rendering = useMemo(
-    () => ({ itemKey, itemLabel, isGap, renderItem, renderRowActions }),
-    [itemKey, itemLabel, isGap, renderItem, renderRowActions],
-  );
 
   const menuIndex = menu ? indexOf(menu.key) : -1;
   const menuItem = items[menuIndex];
-  useLayoutEffect(() => {
-    if (!menu?.control || menu.anchor.isConnected || !list.current) return;
-    const anchor = findRowControl(list.current, keys, menu.control);
-    if (anchor) setMenu({ ...menu, anchor });
-  });
-
-  useEffect(() => void preloadMenu(), []);
+  useEffect(() => void loadMenu().catch(() => undefined), []);
   const closeMenu = () => setMenu(menu && { ...menu, isOpen: false });
 
-  const { grabbedKey } = keyboard;
-  const blocks = useMemo(() => splitIntoBlocks(items), [items]);
   return (
     <div
       ref={connect}
@@ -136,18 +111,28 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
       data-is-over={isOver || undefined}
       data-can-drop={canDropExternal || undefined}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: HTML allows no blocks between a list and its items */}
-      <div ref={list} className={styles.rows} role="list" aria-label={label} {...focusHandlers}>
-        {blocks.map(({ items: blockItems, start }) => (
-          <SortableBlock
-            key={start}
-            items={blockItems}
-            start={start}
-            rendering={rendering}
-            handlers={handlers}
-            grabbedKey={blockItems.some((item) => itemKey(item) === grabbedKey) ? grabbedKey : undefined}
-          />
-        ))}
+      {/* biome-ignore lint/a11y/useSemanticElements: Safari announces no list without markers */}
+      <div ref={list} className={styles.rows} role="list" aria-label={label}>
+        {items.map((item, index) => {
+          const key = itemKey(item);
+          return props.isGap?.(item) ? (
+            <SortableGap key={key} rank={index + 1}>
+              {renderItem(item, index)}
+            </SortableGap>
+          ) : (
+            <SortableRow
+              key={key}
+              item={item}
+              index={index}
+              rowKey={key}
+              label={itemLabel(item)}
+              handlers={handlers}
+              isGrabbed={keyboard.grabbedKey === key}
+              renderItem={renderItem}
+              renderActions={props.renderRowActions}
+            />
+          );
+        })}
       </div>
       {items.length === 0 && props.empty}
       <div ref={indicator} className={styles.indicator} hidden aria-hidden="true" />
@@ -171,11 +156,4 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
       )}
     </div>
   );
-}
-
-function splitIntoBlocks<Item>(items: readonly Item[]) {
-  return Array.from({ length: Math.ceil(items.length / ROWS_PER_BLOCK) }, (_, block) => {
-    const start = block * ROWS_PER_BLOCK;
-    return { start, items: items.slice(start, start + ROWS_PER_BLOCK) };
-  });
 }

@@ -40,7 +40,7 @@ function Row<Item>({
   }, [element, isGrabbed, index]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML allows no blocks between a list and its items
+    // biome-ignore lint/a11y/useSemanticElements: Safari announces no list without markers
     <div
       ref={connect}
       className={styles.row}
@@ -147,7 +147,7 @@ export function useRowHandlers({ rowType, helpId, menuLabel, ...latest }: RowHan
 /** An empty slot of a sortable list: aligned with the rows, and a drop target. */
 export function SortableGap({ rank, children }: { rank: number; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML allows no blocks between a list and its items
+    // biome-ignore lint/a11y/useSemanticElements: Safari announces no list without markers
     <div className={styles.gap} role="listitem">
       <span className={styles.sortableGapRank} aria-hidden="true">
         <RankNumeral rank={rank} />

@@ -36,7 +36,7 @@ export function useFlipAnimation(list: RefObject<HTMLElement | null>, keys: read
 
 type Place = { readonly index: number; readonly top: number };
 
-/** Where the rows are, by key, because a row that moves to another block is a new element. */
+/** Where the rows are, by key. */
 function measureTops(list: HTMLElement | null, keys: readonly string[]): ReadonlyMap<string, Place> {
   const boxes = list ? measureRows(list) : [];
   return new Map(keys.map((key, index) => [key, { index, top: boxes[index]?.top ?? 0 }]));
