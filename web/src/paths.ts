@@ -15,7 +15,6 @@ export const COMPARE_PARAMETERS = { first: 'a', second: 'b' } as const;
 /** The part of an editor's address that shows the questions of 'Help me decide'. */
 export const DECIDE_HASH = '#decide';
 
-/** What the router matches for the pages whose address holds an id. */
 export const routePatterns = {
   category: '/global-rankings/:categoryId',
   userRankings: '/rankings/user/:userId',

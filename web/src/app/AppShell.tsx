@@ -51,7 +51,6 @@ function usePageChange(pathname: string) {
   return main;
 }
 
-/** The frame around every page: skip link, header, the page or its error. */
 export function AppShell() {
   const { pathname } = useLocation();
   const session = useSession();

@@ -140,7 +140,6 @@ function SignInLink() {
   );
 }
 
-/** Three torches over a sea: the logo of the Global Rankings. */
 function IslandLogo() {
   return (
     <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">

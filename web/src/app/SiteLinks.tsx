@@ -49,7 +49,6 @@ function readIsKeyboardShown(): boolean {
   return innerHeight - visualViewport.height * visualViewport.scale > KEYBOARD_MIN_HEIGHT;
 }
 
-/** Whether the on-screen keyboard covers a part of the page. */
 function useIsKeyboardShown(): boolean {
   return useSyncExternalStore(subscribe, readIsKeyboardShown, () => false);
 }

@@ -32,7 +32,6 @@ export const publicPages: readonly Page[] = [
   { path: routePatterns.rankShare, load: loadCreatePage },
 ];
 
-/** The pages that need a session. */
 export const signedInPages: readonly Page[] = [
   { path: paths.home, load: () => import('#pages/home/HomePage.tsx') },
   { path: paths.myLists, load: () => import('#pages/myLists/MyListsPage.tsx') },
@@ -64,7 +63,6 @@ export async function loadPage(page: Page): Promise<PageModule> {
   return loaded;
 }
 
-/** The component of a page whose code has been loaded. */
 export const getLoadedPage = (page: Page): React.ComponentType | undefined => loadedPages.get(page);
 
 /** Loads the code of the page at an address ahead of time. A failure is ignored: opening the page tries again. */

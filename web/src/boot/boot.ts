@@ -7,7 +7,6 @@ import { readSession, requestReads } from './earlyRequests.ts';
  * slow phone the content comes half a second earlier. The build makes one small file of it (web/build/bootScript.ts).
  */
 
-/** What the build knows about the pages and its project. */
 export type BootData = { readonly pages: readonly BootPage[]; readonly apiKey: string };
 
 declare const BOOT: BootData;

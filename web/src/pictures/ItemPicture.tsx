@@ -112,7 +112,6 @@ export function getSeasonNumber(item: ListedItem): number {
   return findSeason(seasonId)?.seasonNumber ?? Number(seasonId.slice(1));
 }
 
-/** The two colors of the season that an item belongs to. */
 export function getItemColors(item: ListedItem): readonly [string, string] {
   return seasonColors(getSeasonNumber(item));
 }

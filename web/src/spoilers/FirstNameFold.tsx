@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 
-/** A button that shows and hides a text. */
 export default function FirstNameFold({ children }: { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -20,7 +20,6 @@ const NEVER_AIRS = { initialData: null, staleTime: Number.POSITIVE_INFINITY };
 
 /** Seasons as they are stored. What readers see passes `useShownSeason`. Whatever is missing is null. */
 export const airingQueries = {
-  /** The key of every query of a season. */
   seasons: [AIRING_SEASON] as const,
   season: (seasonId: string) =>
     queryOptions({

@@ -16,7 +16,6 @@ import { getShieldCode, loadShieldCode, revealed, useSpoilerChoice } from './shi
 /** All seasons of the catalogue; a prerendered page has the built-in ones at first. */
 export const useSeasons = (): readonly Season[] => useStore(seasonsStore, builtInSeasons);
 
-/** What a shield was created for. */
 type Sources = readonly [LocalChoice, Revealed, readonly Season[]];
 
 /** All components share a shield, so that what has passed it is the same value everywhere. */

@@ -1,7 +1,6 @@
 /** The browser reads the object URL after the click; this is ample time for it to start. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Lets the user save a text or a picture as a file. */
 export function downloadFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -43,7 +43,6 @@ const dayAndTime = lazyValue(
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
-/** A time of today alone, any other with its date. */
 export function formatMoment(at: Date, now: Date): string {
   return (isSameDay(at, now) ? time : dayAndTime)().format(at);
 }

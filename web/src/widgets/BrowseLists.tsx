@@ -21,7 +21,6 @@ type Props = {
   empty: ReactNode;
 };
 
-/** Public lists with search, filters and sort order, all stored in the address. */
 export function BrowseLists({ empty, ...scope }: Props) {
   const { filter, enteredFilter, changeText, changeFilter, clearFilter } = useBrowseFilter();
   const { uid } = useUser();

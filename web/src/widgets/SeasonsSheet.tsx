@@ -15,7 +15,6 @@ type Props = {
   places?: Omit<ComponentProps<typeof PicksHead>, 'onDone'>;
 };
 
-/** The seasons panel in a bottom sheet. */
 export default function SeasonsSheet({ panel, isShown, onHide, places }: Props) {
   // A replacement closes the sheet, so that no other name follows.
   const isReplacing = places?.index !== undefined && places.picks[places.index] !== undefined;

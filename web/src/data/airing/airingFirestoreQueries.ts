@@ -12,7 +12,6 @@ import {
   where,
 } from 'firebase/firestore/lite';
 
-/** The fans with the highest totals of a season. */
 export const topStandings = (db: Firestore, seasonId: string, count: number): Query =>
   query(collection(db, standingListPath(seasonId)), orderBy('total', 'desc'), limit(count));
 
@@ -24,6 +23,5 @@ export const namedStandings = (db: Firestore, seasonId: string, uids: readonly s
     limit(NAMED_DOCUMENTS_MAX),
   );
 
-/** The groups of a user. */
 export const groupsOf = (db: Firestore, uid: string): Query =>
   query(collection(db, GROUPS), where('memberIds', 'array-contains', uid), limit(GROUPS_MAX));

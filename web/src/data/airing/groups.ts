@@ -11,7 +11,6 @@ import { parseDocuments } from '#data/firebase/queries.ts';
 import { groupsOf, namedStandings } from './airingFirestoreQueries.ts';
 import type { RankedFan } from './predictions.ts';
 
-/** The groups of a user. */
 export async function readOwnGroups(db: Firestore, uid: string) {
   const { docs } = await getDocs(groupsOf(db, uid));
   return parseDocuments(docs, (data, groupId) => ({ ...groupSchema.parse(data), groupId }));

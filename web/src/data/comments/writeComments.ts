@@ -23,7 +23,6 @@ import { readComment } from './readComments.ts';
 
 type Author = { readonly uid: string; readonly displayName: string | null };
 
-/** Creates an id for a new comment. */
 export function createCommentId(db: Firestore): string {
   return doc(collection(db, COMMENTS)).id;
 }

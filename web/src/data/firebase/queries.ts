@@ -14,7 +14,6 @@ export function toNextPage(
   return docs.length === count && last ? { next: last } : {};
 }
 
-/** A document snapshot of either Firestore client. */
 export type StoredDocument = {
   readonly id: string;
   readonly ref: { readonly path: string };

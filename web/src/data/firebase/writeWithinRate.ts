@@ -18,7 +18,6 @@ import { readServerTime } from '#data/session/auth.ts';
 import { readGoogleId } from '#data/session/googleId.ts';
 import { errorKind, RateLimitError } from './errors.ts';
 
-/** What a write takes a token for. */
 type Taken = {
   readonly uid: string;
   readonly kind: ClientRateKind;

@@ -4,7 +4,6 @@ import { chunkIds } from '#data/reactions/readReactions.ts';
 import { newestListsOf, type PageEnd } from './listFirestoreQueries.ts';
 import { toEntry } from './lists.ts';
 
-/** Users whom one query names. */
 type Source = {
   readonly userIds: readonly string[];
   /** Lists that were read and not shown yet, newest first. */

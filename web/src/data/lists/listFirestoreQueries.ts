@@ -51,7 +51,6 @@ function toQuery(db: Firestore, listQuery: ListQuery, count: number, after?: Pag
   );
 }
 
-/** A page of public lists. They have all the tags of the filter. */
 export function filteredLists(db: Firestore, filter: ListsFilter, count: number, after?: PageEnd): Query {
   return toQuery(db, toListQuery(filter), count, after);
 }

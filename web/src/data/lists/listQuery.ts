@@ -1,7 +1,6 @@
 import type { ChoosableTag } from '@outrank/shared/documents/tags';
 import { type Sorting, type TypeFilter, toListType } from '@outrank/shared/lists/browseFilter';
 
-/** Public lists of all users, or of one. */
 export type ListsFilter = {
   readonly type: TypeFilter;
   readonly tags: readonly ChoosableTag[];

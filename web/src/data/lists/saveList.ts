@@ -33,7 +33,6 @@ const SAVE_ATTEMPTS = 3;
 
 type Owner = { readonly uid: string; readonly displayName: string | null };
 
-/** The list was deleted. */
 class ListDeletedError extends Error {
   override readonly name = 'ListDeletedError';
   readonly code = 'not-found';

@@ -22,7 +22,6 @@ import {
 } from 'firebase/firestore/lite';
 import { readList } from './lists.ts';
 
-/** The list of a user that counts in the consensus of a subject. */
 export type CountedList = { readonly listId: string; readonly name: string };
 
 function parseBallot(data: DocumentData | undefined): ConsensusBallot | undefined {

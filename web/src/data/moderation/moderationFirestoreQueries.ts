@@ -43,7 +43,6 @@ export function moderationPage(
   );
 }
 
-/** The latest reports of a target. */
 export function latestReports(db: Firestore, target: string, count: number): Query {
   const reports = collectionGroup(db, REPORTS_GROUP);
   return query(reports, where('target', '==', target), orderBy('at', 'desc'), limit(count));

@@ -23,7 +23,6 @@ import { findShareSummary } from '#data/sharing/requestShare.ts';
 export type ReportInput = {
   readonly uid: string;
   readonly target: ReportTarget;
-  /** What the user saw. */
   readonly content: ReportedContent;
   readonly reason: ReportReason;
   readonly text: string;
@@ -83,7 +82,6 @@ export async function readPresentTarget(db: Firestore, target: ReportTarget): Pr
   return { profile: await readProfile(db, target.userId) };
 }
 
-/** The words of a target, as a report stores them. */
 export function getReportedContent(
   { kind }: ReportTarget,
   { list, comment, profile, share }: PresentTarget,

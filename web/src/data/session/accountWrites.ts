@@ -20,7 +20,6 @@ export class EarlierAccountError extends Error {
   override readonly name = 'EarlierAccountError';
 }
 
-/** A curator has blocked the Google account. */
 export class BlockedAccountError extends Error {
   override readonly name = 'BlockedAccountError';
 }

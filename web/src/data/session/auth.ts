@@ -13,7 +13,6 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { firebaseApp, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 import { stopAllWatches } from '#data/firebase/liveViews.ts';
 
-/** The signed-in identity. */
 export type SessionUser = {
   readonly uid: string;
   readonly displayName: string | null;

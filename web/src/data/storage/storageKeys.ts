@@ -12,19 +12,15 @@ export const SPOILER_CHOICE_KEY = 'spoilerChoice';
 
 /** Storage keys of a user's unsaved work. The user id follows the kind of work (see `browserStorage.ts`). */
 export const draftKeys = {
-  /** The draft of a new list. */
   current: (uid: string) => `${USER_PREFIX}draft:${uid}`,
   /** A version of that draft from another tab or device. */
   conflict: (uid: string) => `${USER_PREFIX}draftConflict:${uid}`,
-  /** Unsaved changes of a published list. */
   edit: (uid: string, listId: string) => `${USER_PREFIX}edit:${uid}:${listId}`,
   /** Of a category, or about an episode. */
   ballot: (uid: string, ballotId: string) => `${USER_PREFIX}ballot:${uid}:${ballotId}`,
   /** The questions answered about a ballot's order. */
   ballotSorting: (uid: string, ballotId: string) => `${USER_PREFIX}ballotSorting:${uid}:${ballotId}`,
-  /** A comment under a list, or a reply to a comment. */
   comment: (uid: string, target: string) => `${USER_PREFIX}comment:${uid}:${target}`,
-  /** What a curator says of the season that is followed. */
   season: (uid: string, form: string) => `${USER_PREFIX}season:${uid}:${form}`,
   report: (uid: string, target: string) => `${USER_PREFIX}report:${uid}:${target}`,
 };

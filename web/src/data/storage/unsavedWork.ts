@@ -27,7 +27,6 @@ export function saveLocalText(key: string, text: string): void {
   refusedTexts.set(refused);
 }
 
-/** A ballot by its category, or a prediction by its key. */
 export type BallotKey = { readonly uid: string; readonly ballotId: string };
 
 const toBallotKey = ({ uid, ballotId }: BallotKey) => draftKeys.ballot(uid, ballotId);
@@ -52,7 +51,6 @@ export function removeLocalBallot(key: BallotKey): void {
 
 const toSortingKey = ({ uid, ballotId }: BallotKey) => draftKeys.ballotSorting(uid, ballotId);
 
-/** The questions that the user has answered about the order of a ballot. */
 export function readLocalSorting(key: BallotKey): Sorting | undefined {
   return readStoredJson(toSortingKey(key), sortingSchema);
 }

@@ -4,7 +4,6 @@ import styles from './AccountSection.module.css';
 
 type Props = { title: string; text: string; children: ReactNode };
 
-/** A card for one action on the account. */
 export function AccountSection({ title, text, children }: Props) {
   return (
     <Card as="section">

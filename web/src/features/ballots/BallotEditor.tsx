@@ -6,13 +6,11 @@ import styles from './BallotEditor.module.css';
 import { BallotSlots, type SlotsProps } from './BallotSlots.tsx';
 
 type Props = SlotsProps & {
-  /** How far the user is. */
   status: string;
   submitLabel: string;
   canSubmit: boolean;
   isSubmitting: boolean;
   onSubmit: () => void;
-  /** A note about the state of this ballot. */
   note?: ReactNode;
   /** Beside the heading. */
   action?: ReactNode;

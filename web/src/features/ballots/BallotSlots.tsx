@@ -12,7 +12,6 @@ import type { BallotState, SlotTarget } from './useBallot.ts';
 /** The drag type that the season panel's contestants and the ballot share. */
 export const CONTESTANT_DRAG_TYPE = 'contestant';
 
-/** How the user chooses who is on a ballot. */
 type Choosing = {
   readonly target: SlotTarget;
   /** On phones, tapping a filled slot opens the seasons for it too. */
@@ -105,9 +104,7 @@ const RankedContestant = memo(function RankedContestant({
 
 type EmptySlotProps = {
   rank: number;
-  /** Whether the next choice fills this slot. */
   isNext: boolean;
-  /** Whether the user selected this slot. */
   isSelected: boolean;
   onSelect: () => void;
 };

@@ -25,7 +25,6 @@ export type BallotState = {
   readonly withFilled: (item: ListedItem, index: number | undefined) => Slots | undefined;
   /** The slots with one filled and the contestant in it shifted. Refuses as `withFilled` does. */
   readonly withInserted: (item: ListedItem, index: number) => Slots | undefined;
-  /** Empties a slot and offers to undo that. */
   readonly remove: (index: number) => void;
 };
 

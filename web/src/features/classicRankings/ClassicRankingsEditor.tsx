@@ -15,7 +15,6 @@ import { SortableList } from '#ui/sortable/SortableList.tsx';
 import styles from './ClassicRankingsEditor.module.css';
 import type { ClassicEditor } from './useClassicEditor.ts';
 
-/** The drag type that the seasons panel and the lists share. */
 export const CLASSIC_DRAG_TYPE = 'classic-entry';
 
 const listOptions = CLASSIC_LIST_KEYS.map((value) => ({ value, label: classicListTitle(value) }));

@@ -47,7 +47,6 @@ function changeEntries(entries: readonly ClassicEntry[], action: ListsAction): r
   }
 }
 
-/** Changes one of the three lists, with undo and redo. */
 export function classicEditorReducer(
   history: History<ClassicLists>,
   action: ClassicEditorAction,

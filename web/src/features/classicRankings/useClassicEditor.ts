@@ -86,7 +86,6 @@ function useClassicHistory(uid: string, rankings: ClassicRankings) {
     dispatch,
     hasChanges,
     discard: () => removeUnsavedRankings(uid),
-    /** When the version that is edited was stored. */
     lastUpdated,
   };
 }

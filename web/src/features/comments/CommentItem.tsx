@@ -21,11 +21,9 @@ type Props = {
   comment: ShownComment;
   vote: CommentVote;
   onDelete: () => void;
-  /** Further buttons. */
   actions?: ReactNode;
 };
 
-/** One comment or reply with its author, time, text and buttons. */
 export function CommentItem({ comment, vote, onDelete, actions }: Props) {
   const { author, renderActions } = useThreadContext();
   const authorName = useDistinctName(comment.userId, comment.userName);

@@ -28,7 +28,6 @@ type Props = {
 
 const FAILED = 'Failed to load comments.';
 
-/** The comments under a list, with replies and votes. */
 export default function CommentsSection(props: Props) {
   const { list, author, isFolded = false, unwatchedSeasons = [], renderActions } = props;
   const uid = author?.uid ?? '';

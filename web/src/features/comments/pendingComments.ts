@@ -10,7 +10,6 @@ import {
 } from '@tanstack/react-query';
 import type { CommentPage } from '#data/comments/readComments.ts';
 
-/** Query and mutation keys of the comments under a list, per user. */
 export const commentKeys = {
   loaded: (uid: string, list: ListKey) => ['comments', uid, listKeyText(list)],
   posts: (uid: string, list: ListKey) => ['postComment', uid, listKeyText(list)],

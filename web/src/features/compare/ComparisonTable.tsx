@@ -13,7 +13,6 @@ type Props = {
   findItem: FindItem;
 };
 
-/** The items that both rankings have, with their ranks among these items. */
 export function ComparisonTable({ shared, labels, findItem }: Props) {
   return (
     <table className={styles.table}>

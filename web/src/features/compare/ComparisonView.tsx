@@ -25,7 +25,6 @@ type Props = {
   b: ComparedRanking;
   /** Takes the place of everything that names an item. */
   cover?: ReactNode;
-  /** What to do with the result. */
   action?: ReactNode;
   /** Shows the biggest moves before all others. */
   isPhone: boolean;

@@ -7,10 +7,8 @@ import { type ListedItem, toListedItems } from '@outrank/shared/lists/listedItem
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { ShownItem, SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
 
-/** One side of a comparison. */
 export type ComparedRanking = {
   readonly name: string;
-  /** The page that shows it. */
   readonly path: string;
   /** Undefined for the fans' ranking. */
   readonly author?: { readonly id: string; readonly name: string };

@@ -2,7 +2,6 @@ import { type Comparison, PAIRS_MIN } from '@outrank/shared/consensus/compareOrd
 import { formatCount, pluralize } from '#ui/format.ts';
 import type { ComparedRanking } from './comparedRanking.ts';
 
-/** How the texts of a comparison name one side. */
 type SideWords = {
   /** The head of its column: 'You'. */
   readonly label: string;
@@ -34,7 +33,6 @@ export function describeComparison({ shared, percent }: Comparison): string {
   return `${percent}% alike`;
 }
 
-/** What the number means, or why there is none. */
 export function explainComparison({ shared, pairs, agreeing, percent }: Comparison): string {
   if (shared.length === 0) return 'To be compared, two rankings need names that are in both.';
   if (percent === undefined) {

@@ -13,7 +13,6 @@ const FEWEST_ITEMS = 2;
 type Props = {
   /** The ranking as it is, best first. */
   items: readonly ListedItem[];
-  /** The questions answered so far, from the draft. */
   sorting: Sorting | undefined;
   onChange: (sorting: Sorting | undefined) => void;
   /** Takes the new order: the ids of the items that stay. */

@@ -111,7 +111,6 @@ type DecideProgressProps = {
   names: string;
 };
 
-/** How far the questions are. */
 function DecideProgress({ number, mostMore, ratio, names }: DecideProgressProps) {
   return (
     <div className={styles.progress}>

@@ -30,7 +30,6 @@ type Props = {
   };
   /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
-  /** Brings the user to the seasons. */
   onPick: () => void;
   /** What to do next after saving. */
   savedPanel?: ReactNode;

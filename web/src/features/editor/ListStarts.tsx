@@ -10,7 +10,6 @@ const CastChoice = lazyComponent(() => import('./CastChoice.tsx'));
 export type ListStartsProps = {
   /** Fills the empty list, and names it unless the user has. */
   onStart: (name: string, items: readonly ListedItem[]) => void;
-  /** Brings the user to the seasons. */
   onPick: () => void;
 };
 

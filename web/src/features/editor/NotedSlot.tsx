@@ -23,12 +23,10 @@ import type { EditorAction } from './editorReducer.ts';
 import styles from './NotedSlot.module.css';
 
 type Props = NoteProps & {
-  /** Whether the item can have a note. */
   canNote: (id: string) => boolean;
   children: ReactNode;
 };
 
-/** An item with its note, which opens for editing in its place. */
 export function NotedSlot({ item, onNote, canNote, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const slot = useRef<HTMLDivElement>(null);

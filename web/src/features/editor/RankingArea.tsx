@@ -30,7 +30,6 @@ type Props = RankingProps &
     action?: ReactNode;
   };
 
-/** The ranking: the user sorts, drops, taps and removes items. */
 export function RankingArea({ action, onStart, onPick, ...ranking }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const start: typeof onStart = (name, items) => {

@@ -8,7 +8,6 @@ import {
 } from '@outrank/shared/lists/draft';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 
-/** The draft of a new list as one tab knows it. */
 export type DraftState = {
   /** The content that this tab saved in the browser last. */
   readonly content: ListContent;
@@ -38,7 +37,6 @@ type Copies = {
   readonly conflict: Draft | undefined;
 };
 
-/** The state in which the editor opens. */
 export function openDraft({ local, account, conflict }: Copies): DraftState {
   const opening = chooseOpeningDraft(local, account);
   const accountVersion = account && account !== opening.conflict ? [getDraftVersion(account.content)] : [];

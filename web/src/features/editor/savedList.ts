@@ -17,7 +17,6 @@ export function toSavedList(list: RankedList): SavedList {
   return { listId: list.id, content: getContent(list), updatedAt: list.updatedAt, isPublic: list.isPublic };
 }
 
-/** What the editor of a published list opens with. */
 export type OpeningEdit = { readonly content: ListContent; readonly saved: SavedList };
 
 /** Reads the unsaved changes of a published list from this browser; without any, the list opens as stored. */

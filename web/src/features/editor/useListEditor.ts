@@ -21,7 +21,6 @@ export type ListEditorState = {
   readonly update: (items: ListItems) => void;
   /** Adds all items at the end that are not listed yet, as one change. */
   readonly placeAll: (items: ListItems) => void;
-  /** Removes an item and offers to undo that. */
   readonly remove: (item: ListedItem) => void;
   /** The listed item that the user chose again; `turn` counts how often. */
   readonly repeated: { readonly id: string; readonly turn: number } | undefined;

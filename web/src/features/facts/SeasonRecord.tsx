@@ -14,7 +14,6 @@ import { VoteChart } from './VoteChart.tsx';
 
 type Props = { seasonId: string };
 
-/** Everything that happened in a season. */
 export default function SeasonRecord({ seasonId }: Props) {
   const tribes = useTribes(seasonId);
   return (

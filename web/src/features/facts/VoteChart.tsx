@@ -75,7 +75,6 @@ export function VoteChart({ results, tribes }: Props) {
   );
 }
 
-/** How a ballot round ended. */
 function ColumnEnd({ column, names }: { column: VoteColumn; names: ReadonlyMap<string, string> }) {
   const { isTie, outId } = column;
   const out = outId === undefined ? undefined : `${names.get(outId)} out`;

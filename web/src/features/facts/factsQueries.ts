@@ -9,7 +9,6 @@ import { readSeasonResults, readSeasonStart } from '#data/facts/readFacts.ts';
 const forever = { staleTime: Number.POSITIVE_INFINITY };
 
 export const factsQueries = {
-  /** How a season began. */
   start: (seasonId: string) =>
     queryOptions({
       queryKey: ['facts', seasonId],

@@ -3,7 +3,6 @@ import styles from './CopyByHandDialog.module.css';
 
 type Props = { text: string; onClose: () => void };
 
-/** Shows the text for copying by hand. Focus selects all of it. */
 export default function CopyByHandDialog({ text, onClose }: Props) {
   return (
     <Dialog

@@ -8,7 +8,6 @@ import styles from './ListBadges.module.css';
 
 type Props = { type: ListType; tags: readonly ListTag[] };
 
-/** The type and the tags of a list as badges. */
 export function ListTags({ type, tags }: Props) {
   return (
     <ul className={styles.tags}>
@@ -42,12 +41,10 @@ function CountBadge({ icon, count, noun }: CountBadgeProps) {
   );
 }
 
-/** The number of upvotes of a list. */
 export function VotesBadge({ count }: { count: number }) {
   return <CountBadge icon={<Flame size={16} aria-hidden="true" />} count={count} noun="upvote" />;
 }
 
-/** The number of comments and replies under a list. */
 export function CommentsBadge({ count }: { count: number }) {
   return <CountBadge icon={<MessageCircle size={16} aria-hidden="true" />} count={count} noun="comment" />;
 }

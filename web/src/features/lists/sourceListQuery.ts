@@ -8,7 +8,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { readList } from '#data/lists/lists.ts';
 
-/** What a new list takes from what it starts from. */
 export type SourceList = {
   readonly name: string;
   /** Without the notes of the author. */

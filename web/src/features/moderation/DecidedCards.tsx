@@ -45,7 +45,6 @@ export function HiddenContentCard({ hidden: { target: targetId, comment, share, 
 
 type BlockedAccountCardProps = { googleId: string; account: BlockedAccount };
 
-/** A blocked account and a button to unblock it. */
 export function BlockedAccountCard({ googleId, account: { uid, reason } }: BlockedAccountCardProps) {
   const { data: name = uid } = useQuery(moderationQueries.name(uid));
   return (

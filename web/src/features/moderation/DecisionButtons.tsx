@@ -37,7 +37,6 @@ type DecisionDialogButtonProps = {
   buildRequest: (reason: string) => ModerateRequest;
 };
 
-/** A decision whose reason is requested in a dialog and logged. */
 export function DecisionDialogButton({
   label,
   targetName,

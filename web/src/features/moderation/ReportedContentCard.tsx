@@ -28,7 +28,6 @@ const labels: Record<ReportTarget['kind'], string> = {
   share: 'Share',
 };
 
-/** Reported content with the reasons and the decisions that a curator can make. */
 export function ReportedContentCard({ targetId, count }: Props) {
   const [shown, setShown] = useState(REPORTS_SHOWN);
   const present = useQuery(moderationQueries.target(targetId));
@@ -135,7 +134,6 @@ function ReportedWords({ reports, now, problem }: ReportedWordsProps) {
   );
 }
 
-/** Why users reported the words above. */
 function ReportReasons({ reports }: { reports: readonly Report[] }) {
   if (reports.length === 0) return null;
   return (

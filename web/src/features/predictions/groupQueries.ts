@@ -16,7 +16,6 @@ export const groupQueries = {
       queryFn: async (): Promise<Group | null> =>
         (await readShared(db, groupPath(groupId), groupSchema)) ?? null,
     }),
-  /** The groups of a user. */
   own: (uid: string) =>
     queryOptions({ queryKey: [GROUPS, 'of', uid], queryFn: () => readOwnGroups(db, uid) }),
   /** The standings of members, of whom some have none. */

@@ -39,7 +39,6 @@ export const predictionQueries = {
       queryKey: ['standings', seasonId, uid],
       queryFn: async () => (await readShared(db, standingPath(seasonId, uid), standingSchema)) ?? null,
     }),
-  /** The totals of all fans, and who leads. */
   standings: (seasonId: string) =>
     queryOptions({
       queryKey: ['standings', seasonId],

@@ -8,7 +8,6 @@ export const followQueries = {
   /** Whom a user followed last. */
   followed: (uid: string) =>
     queryOptions({ queryKey: ['following', uid, 'followed'], queryFn: () => readFollowed(db, uid) }),
-  /** Whether a user follows another. */
   detail: (uid: string, userId: string) =>
     queryOptions({
       queryKey: ['following', uid, 'detail', userId],

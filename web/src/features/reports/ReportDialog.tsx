@@ -21,7 +21,6 @@ import styles from './ReportDialog.module.css';
 
 const reasonOptions = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
 
-/** The content itself, or the name of its author. */
 export type ReportSubject = 'content' | 'name';
 
 const subjectOptions = ({ kind }: ContentTarget) =>

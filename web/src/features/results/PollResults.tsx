@@ -17,7 +17,6 @@ import { useEditionAddress, useResults, type WatchStart } from './useResults.ts'
 type Props<Results extends PublishedResults> = { poll: PollView<Results> };
 type Query<Results> = UseQueryResult<Results | null>;
 
-/** The results of a poll: live, or the edition that the address names. */
 export function PollResults<Results extends PublishedResults>({
   poll,
   watchStart = 'later',

@@ -8,7 +8,6 @@ import { useEditionAddress } from './useResults.ts';
 
 type Props = { title: string; isTitleHidden: boolean | undefined; caption: ReactNode; pager: ReactNode };
 
-/** The heading, which the caption describes, and the links to other editions. */
 export function ResultsHeader({ title, isTitleHidden, caption, pager }: Props) {
   const id = useId();
   return (
@@ -52,7 +51,6 @@ type EditionPagerProps = {
   newer?: string | 'live';
 };
 
-/** Links to the previous and the next weekly edition. */
 export function EditionPager({ older, newer }: EditionPagerProps) {
   const { getAddress } = useEditionAddress();
   if (older === undefined && newer === undefined) return null;

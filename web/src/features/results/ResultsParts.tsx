@@ -35,7 +35,6 @@ type NotesProps = {
   ballots: number;
   /** What is counted. */
   noun: string;
-  /** The edition that the movements compare with. */
   lastWeek: string | undefined;
 };
 
@@ -72,7 +71,6 @@ type DownloadProps<Results extends PublishedResults> = {
   results: Results;
 };
 
-/** Saves all counts of a poll as a file. */
 export function DownloadButton<Results extends PublishedResults>(props: DownloadProps<Results>) {
   const { id, download } = props.poll;
   const { content } = download;

@@ -4,7 +4,6 @@ import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import type { ReactNode } from 'react';
 import type { useShield } from '#spoilers/useShield.ts';
 
-/** What the results of every poll tell about themselves. */
 export type PublishedResults = {
   /** The server's time (ISO); undefined in an older document. */
   readonly publishedAt: string | undefined;
@@ -12,7 +11,6 @@ export type PublishedResults = {
   readonly lastEdition?: EarlierRanks | undefined;
 };
 
-/** Something that many people rank together, and how its published results are parsed. */
 export type Poll<Results extends PublishedResults> = {
   readonly id: PollId;
   /** Undefined when the document is missing or counts nobody. Also parses editions. */
@@ -24,7 +22,6 @@ export type ResultsParts<Results> = {
   readonly results: Results;
   /** Of all ranked items since the last edition, by id; undefined before the first edition. */
   readonly movements: ReadonlyMap<string, Movement> | undefined;
-  /** How sure the results are, and what the movements compare with. */
   readonly notes: ReactNode;
   /** 'How this works'. */
   readonly method: ReactNode;
@@ -56,7 +53,6 @@ export type PollView<Results extends PublishedResults> = Poll<Results> & {
   readonly skeleton: ReactNode;
   /** The results wait for the user's own part, so that they do not move when it comes. */
   readonly isWaiting?: boolean;
-  /** Explains in a few sentences how the results are computed. */
   readonly method: ReactNode;
   readonly download: ResultsDownload<Results>;
   readonly render: (parts: ResultsParts<Results>) => ReactNode;

@@ -42,7 +42,6 @@ const agreementTexts: readonly (readonly [from: number, text: string])[] = [
   [0, "Blindside! The island didn't see you coming."],
 ];
 
-/** A remark about an agreement in whole percent. */
 export function describeAgreement(agreement: number): string {
   return agreementTexts.find(([from]) => agreement >= from)?.[1] ?? '';
 }

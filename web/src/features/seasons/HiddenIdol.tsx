@@ -18,7 +18,6 @@ export function IdolNotice({ found }: { found: number }) {
   );
 }
 
-/** A drawing of a hidden immunity idol, carved in wood. */
 function Idol() {
   return (
     <svg className={styles.idolIdol} viewBox="0 0 64 80" focusable="false" aria-hidden="true">

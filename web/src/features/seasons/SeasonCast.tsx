@@ -31,7 +31,6 @@ function otherSeasons(
   return names.length > 0 ? `Also in ${names.join(', ')}` : undefined;
 }
 
-/** An open season: its contestants and the button back to the grid. */
 export function SeasonCast({ season: opened, onBack }: Props) {
   const back = useRef<HTMLButtonElement>(null);
   const { showItem } = useShield();
@@ -86,7 +85,6 @@ function Cast({ season }: { season: Season }) {
 
 type SeasonBannerProps = { season: Season; item: OpenItem };
 
-/** The header of an open season, in its two buff colors. */
 function SeasonBanner({ season, item }: SeasonBannerProps) {
   const adding = useContext(AddItemContext);
   const isListed = adding?.listedIds.has(item.id);

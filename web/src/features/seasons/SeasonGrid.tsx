@@ -10,7 +10,6 @@ import styles from './SeasonGrid.module.css';
 
 type Props = { seasons?: readonly Season[]; onOpen: (season: Season) => void };
 
-/** Cards of the given seasons, by default of all. */
 export const SeasonGrid = memo(function SeasonGrid({ seasons: chosen, onOpen }: Props) {
   const allSeasons = useSeasons();
   const seasons = chosen ?? allSeasons;

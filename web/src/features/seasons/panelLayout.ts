@@ -17,5 +17,4 @@ export function useCollapse(isPossible: boolean) {
   return { isPossible, isCollapsed: isPossible && isCollapsed, toggle };
 }
 
-/** Brings the user to the search box of the seasons. */
 export const focusSearch = () => document.querySelector<HTMLElement>('aside input[type="search"]')?.focus();

@@ -13,7 +13,6 @@ type Matches = Pick<CatalogueMatches, 'seasons'> & {
   readonly hidden: number;
 };
 
-/** What a search text finds. */
 export function useMatches(text: string): Matches {
   const { hasWatched } = useShield();
   const allSeasons = useSeasons();

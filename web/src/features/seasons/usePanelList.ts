@@ -2,7 +2,6 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useMemo } from 'react';
 import { useStableCallback } from '#ui/stable.ts';
 
-/** The list or ballot that the seasons panel adds to. */
 export type PanelList = {
   /** Adds an item: at an index where it was dropped, or where a click adds it. Returns whether the list took it. */
   readonly add: (item: ListedItem, index?: number) => boolean;

@@ -14,7 +14,6 @@ export function RequireSession({ loading }: Props) {
   return <Navigate to={paths.login} state={state} replace />;
 }
 
-/** The current URL, as the history state of a navigation to /login. */
 export function useReturnPath(): ReturnPath {
   const { pathname, search, hash } = useLocation();
   return { from: pathname + search + hash };

@@ -80,7 +80,6 @@ function toOption({ seasonNumber, name }: Season) {
 
 const NEW_ERA_STARTS = 41;
 
-/** What one tap chooses. */
 const presets: readonly { readonly label: string; readonly isWatched: (seasonNumber: number) => boolean }[] =
   [
     { label: 'All', isWatched: () => true },

@@ -8,7 +8,6 @@ import styles from './SpoilerSettings.module.css';
 
 const SpoilerDialog = lazyComponent(() => import('./SpoilerDialog.tsx'));
 
-/** Says what the spoiler shield hides, and changes it. */
 export function SpoilerSettings() {
   const { mode, watched } = useSpoilerChoice();
   const seasons = useSeasons();

@@ -5,7 +5,6 @@ import styles from './CastawayPage.module.css';
 type Props = {
   title: string;
   lead?: string;
-  /** Is told whether the section has come near. */
   children: (isNear: boolean) => ReactNode;
 };
 

@@ -42,7 +42,6 @@ const focusButton = (button: HTMLButtonElement | null) => button?.focus({ preven
 
 type ActionsProps = {
   isOwnBallot: boolean;
-  /** Whether the user has changed the view. */
   hasChanged: boolean;
   /** What the view shows, if it can be shared. */
   content: ShareContent | undefined;

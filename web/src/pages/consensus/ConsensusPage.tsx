@@ -25,7 +25,6 @@ import { useOwnList } from '#widgets/useOwnList.ts';
 // Only readers who have turned the shield on need it.
 const ClosedCast = lazyComponent(() => import('./ClosedCast.tsx'));
 
-/** How fans rank all seasons, or the cast of one. */
 export default function ConsensusPage() {
   const { categoryId = '' } = useParams();
   const subject = parseSubject(categoryId);

@@ -45,7 +45,6 @@ function useReplacedAddress(address: string | undefined, next: string | undefine
 
 const SOURCE_LOST = 'List saved. The list you started from is gone, so there is nothing to compare.';
 
-/** The comparison with the list that a new one started from. */
 function compareWithSource({ userId, id, basedOn }: RankedList): string | undefined {
   return basedOn && paths.compareRankings(listKeyText({ userId, listId: id }), listKeyText(basedOn));
 }

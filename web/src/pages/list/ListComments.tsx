@@ -20,7 +20,6 @@ type Props = {
   areItemsCovered: boolean;
 };
 
-/** The comments of a list, for the signed-in user. */
 export function ListComments({ list: { userId, id, items }, areItemsCovered }: Props) {
   const shield = useShield();
   const author = useAuthor();

@@ -100,7 +100,6 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
   );
 }
 
-/** The back link of the list page. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link className={styles.back} to={to}>

@@ -19,7 +19,6 @@ const messages: Record<MissingListReason, string> = {
   noList: 'List not found',
 };
 
-/** A message with a button to go back. */
 export function NoListNotice({ message }: { message: string }) {
   const goBack = useGoBack(paths.home);
   usePageTitle(message);

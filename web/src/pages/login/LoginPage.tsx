@@ -57,7 +57,6 @@ const example = [
   { number: 1, name: 'Borneo', year: 2000 },
 ];
 
-/** What a list looks like. */
 export function ExampleList() {
   return (
     <figure className={styles.example}>

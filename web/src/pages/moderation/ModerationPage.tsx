@@ -16,7 +16,6 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** Reports and what curators decided about them. */
 export default function ModerationPage() {
   return (
     <CuratorsOnly>

@@ -17,7 +17,6 @@ import styles from './Predictions.module.css';
 const focusMain = () => document.querySelector('main')?.focus({ preventScroll: true });
 
 type Props = {
-  /** The key of the prediction. */
   ballotId: string;
   seasonId: string;
   remainingIds: readonly string[];

@@ -42,7 +42,6 @@ function Fact({ figure, children, to }: FactProps) {
   );
 }
 
-/** How far both put all seasons in the same order. */
 function Agreement({ uid, theirs }: { uid: string; theirs: RankedList }) {
   const own = useCountedList('seasons', uid);
   const percent = useMemo(

@@ -77,7 +77,6 @@ function BrowseLink() {
   );
 }
 
-/** The number of all public lists of the user, whatever the filter. */
 function CountLine({ userId }: { userId: string }) {
   const { data: count } = useQuery(browseQueries.count(userId));
   if (count === undefined) return <>&nbsp;</>;

@@ -3,7 +3,6 @@ import styles from './EmptyState.module.css';
 
 type EmptyStateProps = {
   text: ReactNode;
-  /** An explanation or what to do next. */
   children?: ReactNode;
   action?: ReactNode;
   /** The text is all that the page has, so it is the page's heading. */

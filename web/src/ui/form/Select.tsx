@@ -49,7 +49,6 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice between a few options: native radio buttons in a row. */
 export function SegmentedControl<Value extends string>({
   label,
   isLabelVisible = false,

@@ -40,7 +40,6 @@ type TagToggleProps = {
   icon?: ReactNode;
 };
 
-/** A toggle button that looks like a tag. */
 export function TagToggle({ isPressed, onToggle, children, icon }: TagToggleProps) {
   return (
     <button
@@ -70,7 +69,6 @@ type IconToggleProps = {
   children?: ReactNode;
 };
 
-/** A toggle button with an icon, and with a count as its children. */
 export function IconToggle({ label, icon, isPressed, onToggle, hint, children }: IconToggleProps) {
   return (
     <button

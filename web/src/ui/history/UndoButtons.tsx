@@ -34,7 +34,6 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 }
 
-/** Ctrl+Z or Cmd+Z undoes a change, with Shift it redoes one. */
 function useUndoKeys(dispatch: Dispatch<HistoryStep>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

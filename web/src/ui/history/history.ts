@@ -32,7 +32,6 @@ export function createHistory<State>(present: State): History<State> {
   return { present, past: [], future: [] };
 }
 
-/** Adds a change. */
 export function recordChange<State>(
   { present, past }: History<State>,
   next: State,

@@ -18,7 +18,6 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A short label: a type, a tag or a state. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

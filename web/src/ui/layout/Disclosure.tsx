@@ -10,7 +10,6 @@ type DisclosureProps = {
   onToggle?: (isOpen: boolean) => void;
 };
 
-/** A native disclosure: the summary shows and hides the children. */
 export function Disclosure({ summary, children, isOpen, onToggle }: DisclosureProps) {
   return (
     <details

@@ -23,7 +23,6 @@ type Slots = {
 
 const SlotsContext = createContext<Slots>({ elements: {}, setElement: () => undefined });
 
-/** Lets a page show its own controls in the header of the app. */
 export function HeaderSlotProvider({ children }: { children: ReactNode }) {
   const [elements, setElements] = useState<Slots['elements']>({});
   const setElement = useCallback<Slots['setElement']>(
@@ -36,7 +35,6 @@ export function HeaderSlotProvider({ children }: { children: ReactNode }) {
 
 type HeaderSlotProps = { name?: SlotName; className?: string | undefined };
 
-/** An element in the header that pages fill. */
 export function HeaderSlot({ name = 'buttons', className }: HeaderSlotProps) {
   const { setElement } = useContext(SlotsContext);
   const attach = useCallback((element: HTMLElement | null) => setElement(name, element), [setElement, name]);

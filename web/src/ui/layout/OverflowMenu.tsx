@@ -4,7 +4,6 @@ import styles from './OverflowMenu.module.css';
 type Props = {
   /** The accessible name of the button. */
   label: string;
-  /** What the button shows. */
   icon: ReactNode;
   isRound?: boolean;
   children: ReactNode;

@@ -3,7 +3,6 @@ import styles from './PageHeading.module.css';
 
 type PageHeadingProps = {
   children: string;
-  /** A short line above the title. */
   kicker?: ReactNode;
   /** A sentence below the title. */
   lead?: ReactNode;

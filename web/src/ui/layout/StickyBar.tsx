@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './StickyBar.module.css';
 
 type Props = {
-  /** How far the user is. */
   status: string;
   /** Says what went wrong, in a line of its own. */
   problem?: string | undefined;

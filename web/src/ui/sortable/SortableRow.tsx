@@ -120,7 +120,6 @@ const MoveButtons = memo(function MoveButtons({ rowKey, label, handlers }: Contr
 /** One item of a sortable list. Memoized: a move renders only the rows whose index changes. */
 export const SortableRow = memo(Row) as typeof Row;
 
-/** What all rows of a list share. */
 export type RowHandlers = {
   rowType: string;
   helpId: string;

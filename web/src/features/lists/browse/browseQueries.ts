@@ -38,7 +38,6 @@ export const browseQueries = {
       meta: { isPersisted: request.filter.text === '', hasCards: true },
     });
   },
-  /** The number of public lists of a user, or of everyone. */
   count: (uid?: string) =>
     queryOptions({
       queryKey: [...listQueries.all, 'count', uid ?? null],

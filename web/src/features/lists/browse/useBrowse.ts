@@ -50,7 +50,6 @@ export function useBrowse(request: BrowseRequest, uid: string) {
   };
 }
 
-/** Whether a filter leaves anything out. */
 export const isFiltered = ({ text, type, tags }: BrowseFilter) =>
   text.trim() !== '' || type !== emptyFilter.type || tags.length > 0;
 

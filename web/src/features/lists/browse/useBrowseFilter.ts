@@ -43,7 +43,6 @@ export function useBrowseFilter() {
     return navigate({ search: formatBrowseFilter(next) }, { state });
   };
   return {
-    /** The filter in the address. */
     filter,
     /** The same with the newest choices and the text that is being typed. */
     enteredFilter: { ...newest, text },

@@ -10,7 +10,6 @@ import { getPictureSize, RankingLayout } from './RankingLayout.tsx';
 type Props = {
   isShown: boolean;
   onToggle: (isShown: boolean) => void;
-  /** The number of items that are covered. */
   count: number;
   /** Whether each item has a second line for its season. */
   hasSeasons: boolean;

@@ -36,7 +36,6 @@ type Props = {
   renderComments?: (areItemsCovered: boolean) => ReactNode;
 };
 
-/** One list with its byline, tags, description, items and comments. */
 export function FullList({
   list,
   creatorPath,

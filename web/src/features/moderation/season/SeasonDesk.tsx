@@ -192,7 +192,6 @@ function Scheduling({ uid, world, season: { seasonId, episodes } }: SeasonProps)
   );
 }
 
-/** The next episode, or an earlier one to correct. */
 function Recording(props: SeasonProps) {
   const { episodes } = props.season;
   const next = Math.min(countRecorded(props.season) + 1, episodes.length);

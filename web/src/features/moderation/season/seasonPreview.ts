@@ -104,7 +104,6 @@ function describeCast({ number, contestants }: Extract<SeasonEdit, { action: 'an
   return [...(returning.length > 0 ? [`Returning: ${returning.join('; ')}.`] : []), ...misspelt];
 }
 
-/** Whether one or two letters differ. */
 function isNearly(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 2) return false;
   let distances = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -26,7 +26,6 @@ type Props = {
   ownRank?: number | undefined;
 };
 
-/** An item of a consensus: a compact row that opens in place. */
 export function ConsensusRowItem({ subject, results, row, position, isRanked, movement, ownRank }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();

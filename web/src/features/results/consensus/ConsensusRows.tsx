@@ -99,7 +99,6 @@ type ListProps = Props & {
   isRanked: boolean;
 };
 
-/** Items with their head-to-heads. */
 function RowList({ subject, results, rows, isRanked, movements, ownRanks }: ListProps) {
   const List = isRanked ? 'ol' : 'ul';
   return (

@@ -34,7 +34,6 @@ export const consensusBallotQuery = (key: ConsensusBallotKey) =>
 export type OwnList = {
   /** Ranks from 1 by id. */
   readonly ranks: ReadonlyMap<string, number>;
-  /** The page that compares it with the consensus. */
   readonly comparePath: string;
 };
 

@@ -52,7 +52,6 @@ export function RankCountsStrip({ name, rankCounts, totalVotes }: StripProps) {
 
 const ranks = Array.from({ length: BALLOT_SLOTS }, (_, index) => index + 1);
 
-/** The rank counts of all contestants as a table. */
 export function RankCountsTable({
   results: { top10, justMissed, countedVotes },
 }: {

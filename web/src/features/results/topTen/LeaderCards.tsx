@@ -49,7 +49,6 @@ type Props = {
   isPending: boolean;
 };
 
-/** A category and its leaders. */
 function LeaderCard({ category: { name, description }, path, results, isPending }: Props) {
   return (
     <Card as="li">
