@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
-import { lazyComponent } from '#ui/lazyComponent.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/form/Button.tsx';
 import { useShield } from './useShield.ts';
-
-// Only readers who have turned the shield on need it.
-const FirstNameFold = lazyComponent(() => import('./FirstNameFold.tsx'));
 
 type Props = {
   /** As it passed the shield. */
@@ -19,4 +16,21 @@ export function FoldedText({ text, isOwn, children }: Props) {
   const { hasHiddenFirstName } = useShield();
   if (isOwn || !hasHiddenFirstName(text)) return children;
   return <FirstNameFold>{children}</FirstNameFold>;
+}
+
+function FirstNameFold({ children }: { children: ReactNode }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div>
+      {isShown ? children : <p>This may name someone you haven't watched.</p>}
+      <Button
+        variant={isShown ? 'secondary' : 'quiet'}
+        size="small"
+        aria-expanded={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? 'Hide text' : 'Show text'}
+      </Button>
+    </div>
+  );
 }

@@ -42,24 +42,35 @@ export function QueryView<Data>({
   empty,
   children,
 }: Props<Data>) {
-  const { data, isError, isFetchNextPageError = false, isFetching, dataUpdatedAt, refetch } = query;
+  const { data, isError, isFetchNextPageError = false } = query;
   const hasFailed = isError && !isFetchNextPageError;
   const hasContent = data !== undefined && data !== null && !isEmpty(data);
   const hasNothing = data !== undefined && !hasContent;
   return (
     <>
       {hasFailed && (
-        <ErrorNotice
-          message={failedText}
-          shownFrom={hasContent ? dataUpdatedAt : undefined}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
+        <QueryError query={{ ...query, data: hasContent ? data : undefined }} failedText={failedText} />
       )}
       {data === undefined && !hasFailed && skeleton}
       {hasNothing && !hasFailed && empty}
       {hasContent && children(data)}
     </>
+  );
+}
+
+type QueryErrorProps = { query: QueryState<unknown>; failedText: string };
+
+/** Where parts of a screen need no data: says that its read failed, if it did. */
+export function QueryError({ query, failedText }: QueryErrorProps) {
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = query;
+  if (!isError) return null;
+  return (
+    <ErrorNotice
+      message={failedText}
+      shownFrom={data ? dataUpdatedAt : undefined}
+      onRetry={refetch}
+      isRetrying={isFetching}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { resultsQueries } from '#features/results/resultsQueries.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
-import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { QueryError } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { useIsNear } from '#ui/useIsNear.ts';
@@ -24,17 +24,10 @@ type Props = {
 export default function SeasonsCard({ path, leaders }: Props) {
   const { isNear, watch } = useIsNear();
   const query = useQuery({ ...resultsQueries.seasonLeaders(), enabled: isNear });
-  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const { data, isPending, isError } = query;
   return (
     <>
-      {isError && (
-        <ErrorNotice
-          message={`Failed to ${data ? 'reload' : 'load'} the fans' ranking.`}
-          shownFrom={data ? dataUpdatedAt : undefined}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
+      <QueryError query={query} failedText={`Failed to ${data ? 'reload' : 'load'} the fans' ranking.`} />
       <Card>
         <div ref={watch} className={styles.card}>
           <h3 className={styles.title}>

@@ -7,25 +7,19 @@ import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
-import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { QueryError } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './LeaderCards.module.css';
 
 /** A card for each category with its current leaders. */
 export function LeaderCards({ getPath }: { getPath: (id: CategoryId) => string }) {
-  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useQuery(resultsQueries.topTens());
+  const query = useQuery(resultsQueries.topTens());
+  const { data, isPending } = query;
   return (
     <>
       {isPending && <Loading />}
-      {isError && (
-        <ErrorNotice
-          message={`Failed to ${data ? 'reload' : 'load'} global ranking.`}
-          shownFrom={data && dataUpdatedAt}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
+      <QueryError query={query} failedText={`Failed to ${data ? 'reload' : 'load'} global ranking.`} />
       <ul className={styles.cards}>
         {categories.map((category, index) => (
           <LeaderCard
