@@ -9,14 +9,20 @@ import {
   seasonAfter,
 } from '@outrank/shared/airing/testing/editedSeason';
 import { setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
-import { airingSeasonPath, predictionPath, toStoredSeason } from '@outrank/shared/documents/airing';
+import {
+  airingSeasonPath,
+  predictionPath,
+  standingPath,
+  toStoredSeason,
+} from '@outrank/shared/documents/airing';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
+import type { ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { db, exists } from '../testing/emulator.ts';
-import { seasonOf } from '../testing/season.ts';
+import { SEEDED_GROUP, seasonOf } from '../testing/season.ts';
 import { seedSharers, shareAs } from '../testing/shares.ts';
 import { findShownShare } from './findShownShare.ts';
 import { keepPicture } from './keepPicture.ts';
@@ -33,7 +39,7 @@ const record = () =>
     .doc(airingSeasonPath('s51'))
     .set(toStoredSeason(seasonAfter(announcing(), scheduling(3), recording(1), recording(2, 'ed-poole'))));
 
-async function shareOn(time: number, request: typeof prediction | typeof score, uid = 'ana') {
+async function shareOn(time: number, request: ShareRequest, uid = 'ana') {
   const result = await shareAs(uid, request, new Date(time));
   if (result.status !== 'shared') throw new Error(result.status);
   return result;
@@ -86,6 +92,29 @@ it.each([prediction, score])(
 it('who wants no names has none on Friday either', async () => {
   const masked = await shareAs('ana', { ...prediction, hasNames: false }, new Date(thursday));
   expect(namesOf((await readShown('id' in masked ? masked.id : '', friday))?.page)).toEqual([]);
+});
+
+it('the week of a group is shared by its members, with the words of now, until it is gone', async () => {
+  await seedDocuments([
+    [standingPath('s51', 'ana'), { displayName: 'ana', total: 8000, episodes: { e02: 8000 }, submitted: 1 }],
+  ]);
+  const week = { kind: 'group', groupId: SEEDED_GROUP.split('/')[1] ?? '', key: 's51-e02' } as const;
+  await db.doc(SEEDED_GROUP).update({ memberIds: ['ben'] });
+  await expect(shareAs('ana', week, new Date(thursday))).resolves.toEqual(missing);
+  await db.doc(SEEDED_GROUP).update({ memberIds: ['ben', 'ana'] });
+  const { id } = await shareOn(thursday, week);
+  const before = await readShown(id, thursday);
+  expect(before?.page).toMatch(/Tree Mail: who knew best.*ana .*80.*ben .*0/s);
+  expect(namesOf(JSON.stringify(before))).toEqual([]);
+  expect(JSON.stringify(before)).not.toContain(week.groupId);
+  await db.doc(SEEDED_GROUP).update({ name: 'Fire Makers', memberNames: { ana: 'Ana R.' } });
+  const after = await readShown(id, friday);
+  expect(after?.page).toContain('Fire Makers');
+  expect(after?.page).toContain('Ana R.');
+  expect(after?.page).not.toMatch(/Tree Mail|ben/);
+  expect(after?.version).not.toBe(before?.version);
+  await db.doc(SEEDED_GROUP).delete();
+  expect(await findShownShare(db, id)).toBeUndefined();
 });
 
 it('a block takes the shares of predictions along, and a prediction that is gone is not shown', async () => {

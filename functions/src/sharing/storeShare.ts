@@ -67,7 +67,9 @@ function toDocument(content: ShareContent, wantsNames: boolean | undefined, uid:
   const stored = hasNames ? wordless : maskShare(wordless);
   const share = JSON.stringify(stored);
   const sources = parts.map(({ source }) => source);
-  const userIds = [...new Set(parts.flatMap(({ ownerId }) => ownerId ?? []))];
+  const userIds = [
+    ...new Set(parts.flatMap(({ ownerId, memberIds = [] }) => [...memberIds, ...(ownerId ? [ownerId] : [])])),
+  ];
   const document = { share, sources, userIds, order: hashOrder(parts) };
   return { id: hash([share, sources], 24), hasNames: maskWhileNew(stored, now.getTime()).hasNames, document };
 }

@@ -10,12 +10,14 @@ import {
 import { parseTopTen } from '../ballots/topTen.ts';
 import { toConsensus } from '../consensus/consensus.ts';
 import { userListsPath } from '../documents/account.ts';
-import { airingSeasonPath, predictionPath, toStoredSeason } from '../documents/airing.ts';
+import { airingSeasonPath, predictionPath, standingPath, toStoredSeason } from '../documents/airing.ts';
+import { groupPath } from '../documents/group.ts';
 import { contestantItem, toStoredItems } from '../lists/listedItem.ts';
 import { parseList } from '../lists/rankedList.ts';
 import { storedList, storedTime } from '../lists/testing/storedList.ts';
 import { ballotShare } from './kinds/ballotShare.ts';
 import { comparisonShare } from './kinds/comparisonShare.ts';
+import { groupShare } from './kinds/groupShare.ts';
 import { listShare } from './kinds/listShare.ts';
 import { categoryShare, consensusShare } from './kinds/pollShares.ts';
 import { predictionShare, scoreShare } from './kinds/predictionShares.ts';
@@ -151,6 +153,37 @@ test('a prediction is read by its owner once it has closed, a score once it is r
   const { share, parts } = predictionShare.build(content);
   expect(share).toMatchObject({ userName: 'Ana', itemIds: cast });
   expect(parts.map((part) => [part.source, findOwner(part.source)])).toEqual([[source, 'ana']]);
+  isStorable(share);
+});
+
+test('the week of a group is read by its members once an episode is scored, the best first', async () => {
+  const season = toStoredSeason(seasonAfter(announcing(), scheduling(2), recording(1)));
+  const memberNames = { ana: 'Ana', ben: 'Ben', cy: 'Cy' };
+  const memberIds = Object.keys(memberNames);
+  const group = { name: 'Tree Mail', seasonId: 's51', ownerId: 'ana', memberIds, memberNames };
+  const standing = { displayName: '', total: 1, submitted: 1 };
+  const documents: Readonly<Record<string, object>> = {
+    [airingSeasonPath('s51')]: season,
+    [groupPath('g1')]: { ...group, createdAt: new Date(airsAt(1)) },
+    [standingPath('s51', 'ana')]: { ...standing, episodes: { e02: 2000 } },
+    [standingPath('s51', 'ben')]: { ...standing, episodes: { e02: 9000 } },
+  };
+  const read = (uid: string, changes = {}) => {
+    const reader = { uid, now: airsAt(2), read: async (path: string) => asStored(documents[path]) };
+    return groupShare.read({ kind: 'group', groupId: 'g1', key: 's51-e02', ...changes }, reader);
+  };
+  await expect(read('dora')).resolves.toBeUndefined();
+  await expect(read('ana', { groupId: 'g1/x' })).resolves.toBeUndefined();
+  await expect(read('ana', { key: 's50-e02' })).resolves.toBeUndefined();
+  await expect(read('ana', { key: 's51-e03' })).resolves.toBeUndefined();
+  const content = await read('cy');
+  const { share, parts } = groupShare.build(content ?? expect.unreachable());
+  expect(share.fans.map(({ name, points }) => [name, points])).toEqual([
+    ['Ben', 9000],
+    ['Ana', 2000],
+  ]);
+  expect(parts[0]?.memberIds).toEqual(['ben', 'ana']);
+  expect(groupShare.getPath(share)).not.toContain('g1');
   isStorable(share);
 });
 

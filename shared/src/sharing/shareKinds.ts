@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { storedShareSchema } from '../documents/shares.ts';
 import { ballotShare } from './kinds/ballotShare.ts';
 import { comparisonShare } from './kinds/comparisonShare.ts';
+import { groupShare } from './kinds/groupShare.ts';
 import { listShare } from './kinds/listShare.ts';
 import { categoryShare, consensusShare } from './kinds/pollShares.ts';
 import { predictionShare, scoreShare } from './kinds/predictionShares.ts';
@@ -17,6 +18,7 @@ const shareKinds = {
   comparison: comparisonShare,
   prediction: predictionShare,
   score: scoreShare,
+  group: groupShare,
 };
 type Kinds = typeof shareKinds;
 
@@ -24,7 +26,10 @@ type Kinds = typeof shareKinds;
 export type Share = { [Name in keyof Kinds]: z.infer<Kinds[Name]['schema']> }[keyof Kinds];
 export type ShareOf<Name extends keyof Kinds> = Extract<Share, { kind: Name }>;
 
-/** What to share: a list, the caller's ballot, prediction or score, a category, a consensus, or two rankings. */
+/**
+ * What to share: a list, the caller's ballot, prediction or score, the week of a group of theirs, a category, a consensus,
+ * or two rankings.
+ */
 export type ShareRequest = {
   [Name in keyof Kinds]: Readonly<z.infer<Kinds[Name]['requestSchema']>>;
 }[keyof Kinds];

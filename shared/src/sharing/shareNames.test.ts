@@ -67,6 +67,17 @@ const shares: Share[] = [
     score: 1,
     leftIds: [ids[1]],
   },
+  {
+    ...common,
+    kind: 'group',
+    key: 's10-e02',
+    fans: ['Tom Westman', 'Ian Rosenberger'].map((name, index) => ({
+      id: `fan${index}`,
+      name,
+      points: index,
+    })),
+    count: 2,
+  },
 ];
 
 test.each(shares)('a masked $kind names no item', (share) => {
@@ -77,7 +88,7 @@ test.each(shares)('a masked $kind names no item', (share) => {
 });
 
 test('what is about an episode names nobody until a moment', () => {
-  for (const share of shares.slice(-2)) {
+  for (const share of shares.filter(({ kind }) => kind === 'prediction' || kind === 'score')) {
     expect(maskWhileNew(share, 8)).toEqual(maskShare(share));
     expect(maskWhileNew(share, 9)).toBe(share);
     expect(maskWhileNew(maskShare(share), 9)).toEqual(maskShare(share));
@@ -95,6 +106,12 @@ test.each([
   ['ballot', words, { title: common.title, userName: 'Ana' }],
   ['category', [], { title: common.title }],
   ['comparison', words, { title: 'Ana and Ben', names: ['Ana', 'Ben'] }],
+  // Whoever left the group is not told of.
+  [
+    'group',
+    [{ author: '', name: 'Tree Mail', memberNames: { fan1: 'Ben' } }],
+    { title: 'Tree Mail', fans: [{ id: 'fan1', name: 'Ben', points: 1 }] },
+  ],
   // Two lists of one user are told apart by their own names.
   [
     'comparison',

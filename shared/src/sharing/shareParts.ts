@@ -58,6 +58,8 @@ export type Part = {
   readonly isTaggedSpoiler?: boolean;
   /** Undefined for results, which belong to nobody. */
   readonly ownerId?: string | undefined;
+  /** Others whom it names, whose deletion or block ends the share. */
+  readonly memberIds?: readonly string[];
   /** Of what is about an episode: from when it names people, whatever else is recent. In milliseconds since 1970. */
   readonly namedFrom?: number;
 };
@@ -70,8 +72,12 @@ export type Shared<Share, Request> = {
   readonly parts: readonly Part[];
 };
 
-/** An item as every kind shows it. `value` is its points or its score. */
-export type SharedItem = PickedItem & { readonly rank: number; readonly value?: string };
+/** An item as every kind shows it. `value` is its points or its score. A fan has a `name`, which is empty when it is masked. */
+export type SharedItem = PickedItem & {
+  readonly rank: number;
+  readonly value?: string;
+  readonly name?: string;
+};
 
 /** A number to be proud of on a card, and what it counts. */
 export type Stat = { readonly value: string; readonly label: string; readonly isHuge?: boolean };

@@ -4,6 +4,7 @@ import { profileSchema } from '../documents/account.ts';
 import { predictionKind } from '../documents/airing.ts';
 import { BALLOTS, ballotsPath } from '../documents/ballots.ts';
 import { parsePath } from '../documents/documentKind.ts';
+import { type Group, groupKind, groupSchema } from '../documents/group.ts';
 import { type ListKey, storedListSchema } from '../documents/list.ts';
 
 /** What a share is made from: the path of a document, for a ballot with its category behind a dot. */
@@ -51,10 +52,17 @@ export function findOwner(source: Source): string | undefined {
 export const FANS = 'Fans';
 
 /** Whose a source is, and what it is called: the words that a share shows as they are now. */
-export type SourceWords = { readonly author: string; readonly name: string };
+export type SourceWords = {
+  readonly author: string;
+  readonly name: string;
+  /** Of a group, by their ids. */
+  readonly memberNames?: Group['memberNames'];
+};
 
 /** @param document the source's data. @param profile its owner's. */
 export function readWords(source: Source, document: unknown, profile: unknown): SourceWords {
+  const group = parsePath(groupKind.path, source) && groupSchema.safeParse(document).data;
+  if (group) return { author: FANS, name: group.name, memberNames: group.memberNames };
   if (findOwner(source) === undefined) return { author: FANS, name: FANS };
   const list = storedListSchema.safeParse(document).data;
   const { displayName } = profileSchema.safeParse(profile).data ?? {};

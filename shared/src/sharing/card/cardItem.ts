@@ -21,11 +21,11 @@ export type CardItem = {
 /** Buffs of a masked item whose season is not told, so that a card without names has colors, too. */
 const MASK_SEASONS = [20, 16, 28, 8, 41, 12, 5, 33, 9, 42];
 
-export function toCardItem({ rank, id, seasonId, value = '' }: SharedItem): CardItem {
-  if (isMaskedId(id)) {
+export function toCardItem({ rank, id, seasonId, value = '', name: fan }: SharedItem): CardItem {
+  if (isMaskedId(id) || fan !== undefined) {
     const number = findSeason(seasonId ?? '')?.seasonNumber ?? MASK_SEASONS[(rank - 1) % MASK_SEASONS.length];
     const colors = seasonColors(number ?? 0);
-    return { rank, name: '', isMasked: true, detail: '', value, colors, emblem: undefined };
+    return { rank, name: fan ?? '', isMasked: !fan, detail: '', value, colors, emblem: undefined };
   }
   const { name, isSeason, seasonName = '', seasonId: pickedFrom = '' } = listedItem(id, seasonId);
   const season = findSeason(isSeason ? id : pickedFrom);

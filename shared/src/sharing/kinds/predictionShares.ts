@@ -113,7 +113,7 @@ function mask<Share extends PredictionShare | ScoreShare>(share: Share, maskId: 
 }
 
 /** 'Season 50, episode 7'. */
-function nameEpisode(key: string): string {
+export function nameEpisode(key: string): string {
   const { seasonId = '', episode } = parsePredictionKey(key) ?? {};
   const season = formatSeasonName(findSeason(seasonId)?.name ?? seasonId);
   return episode === 1 ? `${season}, winner first` : `${season}, episode ${episode}`;

@@ -1,4 +1,5 @@
 import { builtInSeasons as seasons } from '../../catalogue/catalogue.ts';
+import { listedItem } from '../../lists/listedItem.ts';
 import type { Share, ShareOf } from '../shareKinds.ts';
 
 const common = { hasNames: true, updatedAt: Date.UTC(2026, 10, 22) };
@@ -102,6 +103,15 @@ export const scoreShare: ShareOf<'score'> = {
   leftIds: tenIds.slice(8, 9),
 };
 
+export const groupShare: ShareOf<'group'> = {
+  ...common,
+  kind: 'group',
+  title: 'Tree Mail',
+  key: 's20-e05',
+  fans: tenIds.map((id, index) => ({ id, name: listedItem(id).name, points: 9650 - index * 100 })),
+  count: 12,
+};
+
 export const allShares: readonly Share[] = [
   contestantsShare,
   seasonsShare,
@@ -111,4 +121,5 @@ export const allShares: readonly Share[] = [
   comparisonShare,
   predictionShare,
   scoreShare,
+  groupShare,
 ];

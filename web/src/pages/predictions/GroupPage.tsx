@@ -1,11 +1,12 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
-import { toEpisodeId } from '@outrank/shared/documents/airing';
+import { toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
 import type { Group } from '@outrank/shared/documents/group';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { groupQueries } from '#features/predictions/groupQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
+import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
 import { findRecorded } from '#spoilers/airingSeason.ts';
 import { useShield } from '#spoilers/useShield.ts';
@@ -74,9 +75,30 @@ function Members({ groupId, group, season, now }: MembersProps) {
     const fan = found.get(id) ?? { uid: id, displayName: '', total: 0, episodes: {}, submitted: 0 };
     return { ...fan, displayName: memberNames[id] || fan.displayName || 'A castaway' };
   });
+  const week = fans.flatMap(({ uid: id, episodes }) => {
+    const points = episodes[toEpisodeId(recorded)];
+    return points === undefined ? [] : [{ id, points }];
+  });
   return (
     <>
       {!knowsAll && <WatchedGate seasonId={seasonId} episode={recorded} />}
+      {week.length > 0 && (
+        <div className={styles.line}>
+          Who knew best in episode {recorded}?
+          <ShareButton
+            size="small"
+            aria-label={`Share episode ${recorded}`}
+            content={{
+              kind: 'group',
+              groupId,
+              key: toPredictionKey(seasonId, recorded),
+              group,
+              scores: week,
+            }}
+            uid={uid}
+          />
+        </div>
+      )}
       <QueryView
         query={knowsAll ? standings : { ...standings, data: [] }}
         failedText="Failed to load the scores."

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { isPredictionClosed } from '../../airing/editSeason.ts';
+import {
+  airingSeasonPath,
+  airingSeasonSchema,
+  parsePredictionKey,
+  standingPath,
+  standingSchema,
+  toEpisodeId,
+} from '../../documents/airing.ts';
+import { type Group, groupPath, groupSchema } from '../../documents/group.ts';
+import {
+  countSchema,
+  keySchema,
+  type Reader,
+  type Shared,
+  type ShareView,
+  toRequestSchema,
+  toShareSchema,
+} from '../shareParts.ts';
+import type { SourceWords } from '../shareSource.ts';
+import { nameEpisode } from './predictionShares.ts';
+
+/** The most members that a share tells of. */
+const FANS_MAX = 10;
+
+const groupShareSchema = toShareSchema('group', {
+  key: keySchema,
+  /** Those who knew best, with their points of the episode in hundredths. No castaway is named. */
+  fans: z
+    .array(z.object({ id: z.string(), name: z.string(), points: countSchema }))
+    .check(z.maxLength(FANS_MAX)),
+  count: countSchema,
+});
+type GroupShare = z.infer<typeof groupShareSchema>;
+
+const groupRequestSchema = toRequestSchema('group', { groupId: z.string(), key: keySchema });
+type GroupRequest = z.infer<typeof groupRequestSchema>;
+
+type GroupContent = {
+  readonly kind: 'group';
+  readonly groupId: string;
+  readonly key: string;
+  readonly group: Pick<Group, 'name' | 'memberNames'>;
+  readonly scores: readonly { readonly id: string; readonly points: number }[];
+};
+
+/** How well the members of a group knew who leaves in an episode. Members share it. */
+export const groupShare = {
+  schema: groupShareSchema,
+  requestSchema: groupRequestSchema,
+  async read({ groupId, key }: GroupRequest, { uid, read, now }: Reader): Promise<GroupContent | undefined> {
+    const { seasonId = '', episode = 1 } = parsePredictionKey(key) ?? {};
+    if (!/^\w+$/.test(groupId)) return undefined;
+    const group = groupSchema.safeParse(await read(groupPath(groupId))).data;
+    if (group?.seasonId !== seasonId || !group.memberIds.includes(uid)) return undefined;
+    const season = airingSeasonSchema.safeParse(await read(airingSeasonPath(seasonId))).data;
+    if (!season || !isPredictionClosed(season, key, now)) return undefined;
+    const found = await Promise.all(
+      group.memberIds.map(async (id) => {
+        const standing = standingSchema.safeParse(await read(standingPath(seasonId, id))).data;
+        const points = standing?.episodes[toEpisodeId(episode)];
+        return points === undefined ? [] : [{ id, points }];
+      }),
+    );
+    const scores = found.flat();
+    return scores.length > 0 ? { kind: 'group', groupId, key, group, scores } : undefined;
+  },
+  build({ groupId, key, group, scores }: GroupContent): Shared<GroupShare, GroupRequest> {
+    const best = scores.toSorted((a, b) => b.points - a.points).slice(0, FANS_MAX);
+    const fans = best.map((score) => ({ ...score, name: group.memberNames[score.id] ?? '' }));
+    const share = { title: group.name, hasNames: true, updatedAt: 0, key, fans, count: scores.length };
+    return {
+      share: { kind: 'group', ...share },
+      request: { kind: 'group', groupId, key },
+      parts: [{ source: groupPath(groupId), items: [], memberIds: best.map(({ id }) => id) }],
+    };
+  },
+  mask: (share: GroupShare): GroupShare => ({
+    ...share,
+    fans: share.fans.map((fan) => ({ ...fan, name: '' })),
+  }),
+  /** Whoever left the group is no longer told of. */
+  reword: (share: GroupShare, [words]: readonly SourceWords[]): GroupShare => ({
+    ...share,
+    title: words?.name ?? '',
+    fans: share.fans.flatMap((fan) => {
+      const name = words?.memberNames ? words.memberNames[fan.id] : '';
+      return name === undefined ? [] : [{ ...fan, name }];
+    }),
+  }),
+  view: ({ key, title, fans, count }: GroupShare): ShareView => ({
+    eyebrow: nameEpisode(key),
+    heading: `${title}: who knew best`,
+    items: fans.map(({ id, name, points }) => ({
+      id,
+      name,
+      rank: fans.filter((fan) => fan.points > points).length + 1,
+      value: String(points / 100),
+    })),
+    count,
+    stats: [],
+  }),
+  /** Not the group itself: whoever has its address may join. */
+  getPath: ({ key }: GroupShare) => `/predictions/${parsePredictionKey(key)?.seasonId}/standings`,
+};
