@@ -7,7 +7,6 @@ type Props = {
   text: string;
   /** The user's own words are never hidden. */
   isOwn: boolean;
-  /** The text as it is drawn. */
   children: ReactNode;
 };
 

@@ -59,7 +59,7 @@ beforeEach(() => {
 /** Publishes results while the screen is open. */
 export async function emitResults(results: PublishedTopTen | undefined): Promise<void> {
   await waitFor(() => expect(server.listener).toBeDefined());
-  act(() => server.listener?.(results));
+  await act(async () => server.listener?.(results));
 }
 
 /** Ten contestants without a tie: the first has the most points. */

@@ -12,7 +12,6 @@ type Source = {
   readonly end: PageEnd | null | undefined;
 };
 
-/** Where a page of the feed starts. */
 export type FeedStart = readonly Source[];
 
 export type FeedPage = { readonly entries: readonly ListEntry[]; readonly next?: FeedStart };

@@ -55,7 +55,6 @@ export async function countReportedTargets(db: Firestore, max: number): Promise<
   return (await getCount(moderationPage(db, 'reportCounts', max))).data().count;
 }
 
-/** The latest reports of a target, at most `count`. */
 export async function readReports(db: Firestore, target: string, count: number): Promise<readonly Report[]> {
   const { docs } = await getDocs(latestReports(db, target, count));
   return parseDocuments(docs, (data) => reportSchema.parse(data));

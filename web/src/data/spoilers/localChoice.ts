@@ -9,7 +9,6 @@ import { SPOILER_CHOICE_KEY } from '#data/storage/storageKeys.ts';
  * results (docs/decisions/017-spoiler-shield.md).
  */
 
-/** This browser's choice. */
 export type LocalChoice = SpoilerChoice & {
   /** The account that has this choice, or has none yet; null for a visitor's, '' after that account has signed out. */
   readonly uid: string | null;

@@ -11,7 +11,6 @@ import styles from './DeleteAccount.module.css';
 
 type Props = { onDeleted: () => void; onSignInAgain: () => void };
 
-/** 'Delete my account', with its dialog. */
 export function DeleteAccount(callbacks: Props) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (

@@ -9,7 +9,6 @@ import { Button } from '#ui/form/Button.tsx';
 import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
-/** 'Download my data', with a list of what the file contains. */
 export function DownloadData({ user }: { user: SessionUser }) {
   const { download, isCollecting } = useDownloadData(user);
   return (

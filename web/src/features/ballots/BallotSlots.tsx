@@ -9,7 +9,6 @@ import { SortableList } from '#ui/sortable/SortableList.tsx';
 import styles from './BallotSlots.module.css';
 import type { BallotState, SlotTarget } from './useBallot.ts';
 
-/** The drag type that the season panel's contestants and the ballot share. */
 export const CONTESTANT_DRAG_TYPE = 'contestant';
 
 type Choosing = {

@@ -10,7 +10,6 @@ import {
 import { findFreeIndex, insertShifting } from '#ui/sortable/dropLayout.ts';
 
 type SlotsAction =
-  /** Fills an empty slot, or replaces the contestant in it. */
   | { readonly type: 'filled'; readonly slug: string; readonly at: number }
   /** Fills a slot and shifts the contestant in it towards the next empty slot, so that nobody leaves the ballot. */
   | { readonly type: 'inserted'; readonly slug: string; readonly at: number }

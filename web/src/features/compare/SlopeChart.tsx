@@ -20,7 +20,6 @@ function getShift({ rankA, rankB }: SharedItem): number {
   return Math.abs(rankA - rankB);
 }
 
-/** Those first that move most. */
 export function sortByShift(shared: readonly SharedItem[]): readonly SharedItem[] {
   return shared.toSorted((x, y) => getShift(y) - getShift(x));
 }

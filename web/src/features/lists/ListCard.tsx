@@ -22,7 +22,6 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** The colors of the first item's season, for the edge of the card. */
 function getEdge({ items: [first] }: ShownList) {
   if (!first || first.isHidden || first.isUnknown) return undefined;
   const [main, accent] = getItemColors(first);

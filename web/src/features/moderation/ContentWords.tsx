@@ -40,7 +40,6 @@ export function ContentWords({ content }: { content: ReportedContent | undefined
 
 type ContentOriginProps = { target: ReportTarget; present: PresentTarget };
 
-/** The author of content, and a link to where it is. */
 export function ContentOrigin({ target, present: { list, comment, profile } }: ContentOriginProps) {
   if (list) {
     const key = { userId: list.userId, listId: list.id };

@@ -19,7 +19,6 @@ const TOP_FANS = 50;
 
 /** Whatever is missing is null. */
 export const predictionQueries = {
-  /** A user's own prediction. */
   own: (key: string, uid: string) =>
     queryOptions({
       queryKey: ['predictions', key, uid],

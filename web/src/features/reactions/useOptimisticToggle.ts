@@ -18,7 +18,6 @@ type Options<Data, Key extends QueryKey> = {
   /** Undefined when signed out. */
   readonly uid: string | undefined;
   readonly mutationKey: MutationKey;
-  /** The user's stored reaction. */
   readonly query: UseQueryOptions<Data, Error, Data, Key>;
   readonly isOn: (data: Data | undefined) => boolean;
   /** Stores the reaction and returns the query's new data, so that nothing is read again. */

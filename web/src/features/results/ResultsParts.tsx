@@ -95,7 +95,6 @@ type SkeletonProps = {
   className: string | undefined;
 };
 
-/** The shape of the results while they load. */
 export function ResultsSkeleton({ lines, className }: SkeletonProps) {
   return (
     <Loading>

@@ -62,7 +62,6 @@ export type PollView<Results extends PublishedResults> = Poll<Results> & {
 type ResultsDownload<Results> = {
   /** What the file holds, on the button and in its name: 'head-to-heads'. */
   readonly content: string;
-  /** Whether only the live results have it. */
   readonly isLiveOnly: boolean;
   readonly toCsv: (results: Results) => string | Promise<string>;
 };

@@ -20,7 +20,6 @@ import styles from './SeasonCast.module.css';
 
 type Props = { season: Season; onBack: () => void };
 
-/** The other seasons of a contestant, of those that the reader has watched. */
 function otherSeasons(
   contestantId: string,
   season: Season,

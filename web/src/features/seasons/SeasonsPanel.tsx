@@ -18,7 +18,6 @@ export type SeasonsPanelProps = {
   /** Without a user, nothing can be added. */
   user: { readonly uid: string } | null;
   createMode: boolean;
-  /** The list or ballot that clicks in the panel add to. */
   list?: PanelList;
   listedIds?: ReadonlySet<string>;
   /** The drag type that the list or ballot accepts; required for adding. */

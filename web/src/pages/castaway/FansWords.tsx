@@ -1,12 +1,10 @@
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { getReportedList } from '@outrank/shared/moderation/report';
 import { type ShownList, type ShownText, showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { VotesBadge } from '#features/lists/ListBadges.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { listsAboutQuery } from '#features/lists/listQueries.ts';
-import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { FoldedText } from '#spoilers/FoldedText.tsx';
@@ -17,6 +15,7 @@ import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { FansLists, SignInToRead } from '#widgets/FansLists.tsx';
+import ReportList from '#widgets/ReportList.tsx';
 import styles from './CastawayPage.module.css';
 import { NearSection } from './NearSection.tsx';
 
@@ -127,15 +126,7 @@ function Note({ list, shown, rank, text, uid }: SaidNote & { uid: string }) {
           </Link>
         </p>
         <VotesBadge count={list.upvoteCount} />
-        {!isOwn && (
-          <ReportButton
-            uid={uid}
-            target={{ kind: 'list', list: key }}
-            content={getReportedList(list)}
-            author={{ uid: list.userId, displayName: list.userName }}
-            targetName={`the list ${shown.name}`}
-          />
-        )}
+        {!isOwn && <ReportList list={list} shownName={shown.name} uid={uid} />}
       </div>
     </li>
   );

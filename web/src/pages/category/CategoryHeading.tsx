@@ -43,7 +43,6 @@ const focusButton = (button: HTMLButtonElement | null) => button?.focus({ preven
 type ActionsProps = {
   isOwnBallot: boolean;
   hasChanged: boolean;
-  /** What the view shows, if it can be shared. */
   content: ShareContent | undefined;
   uid: string | undefined;
   onShowResults: () => void;

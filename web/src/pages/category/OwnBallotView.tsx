@@ -24,7 +24,6 @@ type Props = {
   onShare: () => void;
 };
 
-/** The user's own ballot of a category, to vote and to vote again. */
 export function OwnBallotView({ categoryId, user, ballots, results, heading, onSubmitted, onShare }: Props) {
   const session = useSession();
   // The slots stay when the session ends later.

@@ -120,7 +120,6 @@ function findComparable(entries: readonly ListEntry[], ranking: ComparedRanking)
   return comparable.toSorted((a, b) => b.shared - a.shared);
 }
 
-/** The fans' ranking of the subject that the ranking is about. */
 function FansRanking({ ranking: { items, author }, rankingKey }: OptionProps) {
   const qualification = qualify(toStoredItems(items));
   if (!author || !('subject' in qualification)) return null;

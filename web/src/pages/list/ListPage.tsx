@@ -19,7 +19,7 @@ import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
 import { LOAD_FAILED, MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
 
-const ReportList = lazyAfterContent(() => import('./ReportList.tsx'));
+const ReportList = lazyAfterContent(() => import('#widgets/ReportList.tsx'));
 
 export default function ListPage() {
   const { userId = '', listId = '' } = useParams();

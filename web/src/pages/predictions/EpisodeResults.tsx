@@ -4,7 +4,6 @@ import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionS
 import { type Prediction, toPredictionKey } from '@outrank/shared/documents/airing';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { predictionQueries, type useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { PredictionResults } from '#features/results/predictions/PredictionResults.tsx';
@@ -78,7 +77,6 @@ const picks = {
 export function BootOrder({ season }: { season: ShownSeason }) {
   const { uid } = useUser();
   const own = useQuery(predictionQueries.own(toPredictionKey(season.seasonId, 1), uid));
-  const [isOpen, setIsOpen] = useState(false);
   const order = own.data?.order ?? [];
   const { called, decided } = countCalledPairs(order, season);
   const pick = findPickState(order, season);
@@ -99,8 +97,8 @@ export function BootOrder({ season }: { season: ShownSeason }) {
           <ShareOwn season={season} episode={1} prediction={own.data} />
         </p>
       )}
-      <Disclosure summary="Everybody's place" isOpen={isOpen} onToggle={setIsOpen}>
-        {isOpen && (
+      <Disclosure summary="Everybody's place">
+        {() => (
           <div className={styles.section}>
             <PredictedOrders season={season} episode={1} />
           </div>

@@ -1,6 +1,5 @@
 import { mayShowResults, type ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { toPredictionKey } from '@outrank/shared/documents/airing';
-import { useState } from 'react';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -66,10 +65,9 @@ function Episodes({ season, now }: { season: ShownSeason; now: number }) {
 
 /** The results of an episode, which are read when it is opened. */
 function Episode({ season, number, children }: { season: ShownSeason; number: number; children: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Disclosure summary={children} isOpen={isOpen} onToggle={setIsOpen}>
-      {isOpen && (
+    <Disclosure summary={children}>
+      {() => (
         <div className={styles.section}>
           <EpisodeResults season={season} episode={number} />
         </div>

@@ -90,7 +90,6 @@ type FanProps = {
   children?: ReactNode;
 };
 
-/** A fan's rank, name and points. */
 export function FanLine({ fan, fans, isScored = true, badge, children }: FanProps) {
   const { uid, displayName, total, episodes } = fan;
   const isOwn = uid === useUser().uid;

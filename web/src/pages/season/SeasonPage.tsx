@@ -97,7 +97,6 @@ function Cast({ season, leaving }: Props & Pick<ComponentProps<typeof CastGrid>,
   );
 }
 
-/** The newest lists of a season's cast, for signed-in fans. */
 function SeasonLists({ season: { id, name } }: Props) {
   const { status } = useSession();
   const { isNear, watch } = useIsNear();

@@ -5,7 +5,6 @@ type EmptyStateProps = {
   text: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** The text is all that the page has, so it is the page's heading. */
   isPage?: boolean;
 };
 

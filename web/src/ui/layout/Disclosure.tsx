@@ -1,27 +1,31 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './Disclosure.module.css';
 
 type DisclosureProps = {
   summary: ReactNode;
-  children: ReactNode;
-  /** Together with `onToggle`: whether it is open. The browser keeps that itself otherwise. */
+  /** A function is called only while it is open. */
+  children: ReactNode | (() => ReactNode);
+  /** Together with `onToggle`: whether it is open. It keeps that itself otherwise. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
 };
 
-export function Disclosure({ summary, children, isOpen, onToggle }: DisclosureProps) {
+export function Disclosure({ summary, children, isOpen: givenIsOpen, onToggle }: DisclosureProps) {
+  const [ownIsOpen, setOwnIsOpen] = useState(false);
+  const isOpen = givenIsOpen ?? ownIsOpen;
+  const toggle = onToggle ?? setOwnIsOpen;
   return (
     <details
       className={styles.disclosure}
       open={isOpen}
-      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      onToggle={(event) => toggle(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
         <ChevronDown className={styles.arrow} aria-hidden="true" />
         {summary}
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>{typeof children === 'function' ? isOpen && children() : children}</div>
     </details>
   );
 }

@@ -19,7 +19,6 @@ const SEARCH_AGAIN_MS = 2000;
 
 /** Not part of `listQueries`, because Home does not need this code. */
 export const browseQueries = {
-  /** Public lists, filtered, for Browse and for a user's page. */
   pages: ({ filter, ...owner }: BrowseRequest) => {
     const request = { ...owner, filter: { ...filter, text: normalizeText(filter.text) } };
     return infiniteQueryOptions({
@@ -48,7 +47,6 @@ export const browseQueries = {
 /** The lists of `userId`, or of all users without it. */
 export type BrowseRequest = { readonly filter: BrowseFilter; readonly userId?: string };
 
-/** The start of a page: a page number for the search, a cursor for Firestore. */
 type PageStart = { readonly page: number; readonly after?: ListPage['next'] };
 
 type BrowsePage = ListPage & {

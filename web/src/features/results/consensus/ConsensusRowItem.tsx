@@ -22,7 +22,6 @@ type Props = {
   /** Whether the row has a rank and a score; otherwise only its head-to-heads. */
   isRanked: boolean;
   movement?: Movement | undefined;
-  /** The item's rank on the user's own list. */
   ownRank?: number | undefined;
 };
 

@@ -6,7 +6,7 @@ import {
   sortHeadToHeads,
 } from '@outrank/shared/consensus/score';
 import type { Subject } from '@outrank/shared/documents/results';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 
 import { formatRange } from '#features/results/resultsText.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
@@ -46,7 +46,11 @@ export function RowDetails({ subject, results, row }: Props) {
             headToHeads={headToHeads.slice(0, EXTREMES)}
           />
           <Section title="Worst head-to-heads" subject={subject} headToHeads={headToHeads.slice(-EXTREMES)} />
-          <AllHeadToHeads subject={subject} headToHeads={headToHeads} />
+          <div className={styles.all}>
+            <Disclosure summary={`All ${headToHeads.length} head-to-heads`}>
+              {() => <HeadToHeads subject={subject} headToHeads={headToHeads} />}
+            </Disclosure>
+          </div>
         </>
       )}
     </div>
@@ -69,17 +73,6 @@ function Section({ title, subject, headToHeads }: SectionProps) {
       <h4 className={styles.title}>{title}</h4>
       <HeadToHeads subject={subject} headToHeads={headToHeads} />
     </section>
-  );
-}
-
-function AllHeadToHeads({ subject, headToHeads }: HeadToHeadsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <div className={styles.all}>
-      <Disclosure summary={`All ${headToHeads.length} head-to-heads`} isOpen={isOpen} onToggle={setIsOpen}>
-        {isOpen && <HeadToHeads subject={subject} headToHeads={headToHeads} />}
-      </Disclosure>
-    </div>
   );
 }
 

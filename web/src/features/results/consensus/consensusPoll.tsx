@@ -41,11 +41,9 @@ type Input = {
   subject: Subject;
   /** The user's own list in this consensus: null when there is none, undefined until that is known. */
   ownList: OwnList | null | undefined;
-  /** How to have one's own list counted. */
   invitation: ReactNode;
 };
 
-/** The consensus of a subject: how fans' lists rank its items. */
 export function consensusPoll({ subject, ownList, invitation }: Input): PollView<PublishedConsensus> {
   return {
     ...subjectPoll(subject),
@@ -154,7 +152,6 @@ type OwnListBarProps = {
   onToggle: (isShown: boolean) => void;
 };
 
-/** Shows the ranks of the user's own list, and how far it agrees with the consensus. */
 function OwnListBar({ results, ownList, isShown, onToggle }: OwnListBarProps) {
   const ranks = new Map(getRanked(results.rows).map(({ id, rank }) => [id, rank]));
   const { agreeing, pairs, percent } = compareOrders(ownList.ranks, ranks);

@@ -12,7 +12,6 @@ export function formatSubjectTitle(subject: Subject): string {
   return season ? `The Cast of ${formatSeasonName(season.name)}` : 'All Seasons';
 }
 
-/** What a subject's items are. */
 export function getItemNoun(subject: Subject): 'season' | 'castaway' {
   return subject === 'seasons' ? 'season' : 'castaway';
 }

@@ -12,7 +12,6 @@ import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './LeaderCards.module.css';
 
-/** A card for each category with its current leaders. */
 export function LeaderCards({ getPath }: { getPath: (id: CategoryId) => string }) {
   const query = useQuery(resultsQueries.topTens());
   const { data, isPending } = query;

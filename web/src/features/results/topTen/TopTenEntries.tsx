@@ -46,7 +46,6 @@ type EntryProps = {
   /** How prominently a wide window shows the entry. */
   stage: 'leader' | 'podium' | 'line';
   movement: Movement | undefined;
-  /** The contestant's rank on the user's own ballot. */
   ownRank: number | undefined;
 };
 

@@ -21,7 +21,6 @@ type Input = {
   slots: Slots | undefined;
 };
 
-/** The vote for the Top 10 of a category. */
 export function topTenPoll({ categoryId, slots }: Input): PollView<PublishedTopTen> {
   return {
     ...categoryPoll(categoryId),
