@@ -47,23 +47,20 @@ function BesideDraft({ from, isOrderKept, onPublished, draft }: BesideDraftProps
   const { uid } = user;
   const [before] = useState(() => readOpeningDraft(uid, draft));
   const [opening, setOpening] = useState(hasStartedFrom(before.content, from) ? before : undefined);
+  const hasTwoDrafts = !isEmptyContent(before.content) && before.conflict !== undefined;
+  const source = useQuery({
+    ...sourceListQuery(uid, from, isOrderKept),
+    enabled: !opening && !hasTwoDrafts,
+  });
   if (opening) return <ListEditorScreen user={user} opening={opening} onPublished={onPublished} />;
-  if (!isEmptyContent(before.content) && before.conflict) return <TwoDrafts />;
+  if (hasTwoDrafts) return <TwoDrafts />;
   return (
-    <ReadList
-      from={from}
+    <ReadSource
+      query={source}
       isOrderKept={isOrderKept}
       onRead={(content) => setOpening(openInstead(before, content, new Date().toISOString()))}
     />
   );
-}
-
-type ReadProps = { from: RankingKey; isOrderKept: boolean; onRead: (content: ListContent) => void };
-
-function ReadList({ from, isOrderKept, onRead }: ReadProps) {
-  const { uid } = useUser();
-  const query = useQuery(sourceListQuery(uid, from, isOrderKept));
-  return <ReadSource query={query} isOrderKept={isOrderKept} onRead={onRead} />;
 }
 
 /** Whether a draft started from this. One that can be counted in a subject is about to rank the subject. */
