@@ -41,14 +41,18 @@ const sentences: Readonly<Record<EntryKind, (words: Words) => ReactNode>> = {
       {who} ranked your list their way: {what}
     </>
   ),
-  topList: ({ what }) => <>{what} made the week’s top lists</>,
+  topList: ({ what }) => (
+    <>
+      {what} {"made the week's top lists"}
+    </>
+  ),
   groupResult: ({ what }) => <>{what} has a new result</>,
 };
 
 /** What somebody did, in a sentence that names no castaway. Names of lists pass the shield, the user's own too. */
 export function ActivityEntry({ entry }: { entry: ToldEntry }) {
   const { showText } = useShield();
-  const { kind, actorId, actorName, list, groupName, count, at, isNew } = entry;
+  const { kind, actorId, actorName, list, groupId, groupName, count, at, isNew } = entry;
   const who =
     actorId !== null && actorName !== null ? (
       <Link to={paths.userRankings(actorId)} state={{ userName: actorName }}>
@@ -60,7 +64,7 @@ export function ActivityEntry({ entry }: { entry: ToldEntry }) {
   const what = list ? (
     <Link to={paths.list(list)}>{showText(list.name)}</Link>
   ) : (
-    groupName && showText(groupName)
+    groupId !== null && groupName && <Link to={paths.group(groupId)}>{showText(groupName)}</Link>
   );
   return (
     <li className={styles.entry} data-is-new={isNew || undefined}>

@@ -77,7 +77,7 @@ test('says in plain words what happened', async () => {
     'Ben replied to your comment on Parvati Shallow first',
     'Winners at War, ranked has reached 1,000 upvotes',
     'Ben ranked your list their way: Parvati Shallow first',
-    'Winners at War, ranked made the week’s top lists',
+    "Winners at War, ranked made the week's top lists",
     'Tribe has a new result',
   ]);
   await expectAccessible();
@@ -91,7 +91,7 @@ test('hides whom the reader has not watched, in titles of their own lists too', 
   ];
   openActivity(entries, { ownName: 'Sandra Diaz-Twine first' });
   const text = (await readSentences()).join(' ');
-  expect(text).toContain('made the week’s top lists');
+  expect(text).toContain("made the week's top lists");
   expect(text).not.toMatch(/Sandra|Parvati/);
 });
 
