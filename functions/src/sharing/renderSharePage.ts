@@ -74,8 +74,9 @@ ${more > 0 ? html`<p class="soft">and ${more} more in Outrank</p>` : ''}`;
 function renderItem(item: SharedItem, note: string | undefined): Html {
   const { rank, name, detail, value, emblem } = toCardItem(item);
   const aside = [detail, value].filter(Boolean).join(' · ');
-  const badge = emblem ? drawEmblem(emblem, 0, 0, EMBLEM) : '';
-  return html`<li><span class="rank">${rank}</span><svg width="${EMBLEM}" height="${EMBLEM}" aria-hidden="true">${{ html: badge }}</svg>
+  const drawn = emblem && { html: drawEmblem(emblem, 0, 0, EMBLEM) };
+  const badge = drawn && html`<svg width="${EMBLEM}" height="${EMBLEM}" aria-hidden="true">${drawn}</svg>`;
+  return html`<li><span class="rank">${rank}</span>${badge ?? ''}
 <span class="name">${name} <small>${aside}</small></span>${note ? html`<p class="note" dir="auto">${note}</p>` : ''}</li>
 `;
 }
