@@ -21,7 +21,7 @@ export function countReportsOf(db: Firestore, target: string): Promise<boolean> 
 }
 
 /** Reads the stored report count of a target, and what it must be: undefined when there must be none. */
-export async function findReportCount(db: Firestore, transaction: Transaction, target: string) {
+async function findReportCount(db: Firestore, transaction: Transaction, target: string) {
   const stored = await transaction.get(db.doc(reportCountPath(target)));
   const decidedAt = toTime(stored.get('decidedAt'));
   const { count, latestAt } = await readOpenReports(db, transaction, target, decidedAt);

@@ -36,8 +36,6 @@ export type Counted = {
 export type Count = {
   readonly counters: Counters;
   readonly readTime: Timestamp;
-  /** Billed reads: one per 1,000 documents, and one when there is none. */
-  readonly read: number;
 };
 
 /** Tells voters whether their vote is counted yet. */
@@ -125,12 +123,10 @@ async function storeUnlessOld(
   return isChanged;
 }
 
-/** Counts now, or as of the moment at which a transaction reads. */
-export async function readCount({ query, toCounters }: Counted, transaction?: Transaction): Promise<Count> {
-  const counted = await (transaction ? transaction.get(query) : query.get());
-  const counters = toCounters(counted);
-  const total = Object.values(counters).reduce((sum, count) => sum + count, 0);
-  return { counters, readTime: counted.readTime, read: Math.max(1, Math.ceil(total / 1000)) };
+/** Counts now. */
+export async function readCount({ query, toCounters }: Counted): Promise<Count> {
+  const counted = await query.get();
+  return { counters: toCounters(counted), readTime: counted.readTime };
 }
 
 export function hasCounters(document: DocumentSnapshot, counters: Counters): boolean {
@@ -138,6 +134,6 @@ export function hasCounters(document: DocumentSnapshot, counters: Counters): boo
 }
 
 /** Whether a document was written later than a moment, perhaps by a later count. */
-export function isWrittenAfter({ updateTime }: DocumentSnapshot, moment: Timestamp): boolean {
+function isWrittenAfter({ updateTime }: DocumentSnapshot, moment: Timestamp): boolean {
   return updateTime !== undefined && updateTime.valueOf() > moment.valueOf();
 }

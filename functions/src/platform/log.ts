@@ -25,7 +25,6 @@ export type Drift = {
 export type StepResult = {
   /** Items that were compared with what they should be. */
   readonly checked: number;
-  readonly read: number;
   readonly repaired: number;
   /** Pages whose check failed. */
   readonly skipped: number;

@@ -8,7 +8,6 @@ import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import { allShares } from '../platform/accountQueries.ts';
-import { listPolls } from '../results/polls.ts';
 import { removeShares } from '../sharing/removeShares.ts';
 import { documentsOf, type Repair, type Step } from './runStep.ts';
 
@@ -21,64 +20,53 @@ const SHARES_PAGE = 100;
 /** Two full scans. Nothing new can belong to what was deleted earlier. */
 const RECENT_MS = 14 * DAY_MS;
 
-/** Queries for what belongs to a deleted list, and to a deleted comment. */
-const READS = { list: 11, comment: 3 };
-
-/** The block twice, five kinds of collections, the airing seasons twice with what a user may have in one, and the ballots with their ledger entries. */
-const countReadsOfBlock = () => 28 + 2 * listPolls().length;
-
 const sum = (removed: Readonly<Record<string, number>>) =>
   Object.values(removed).reduce((total, count) => total + count, 0);
 
 const countRepaired = (removed: readonly number[]) => removed.filter((count) => count > 0).length;
 
 /**
- * Removes what lists and comments left behind that were deleted lately. After a deletion later than `settledBefore` the event
- * may still arrive, so that is not reported as drift.
+ * Removes what lists and comments left behind that were deleted lately.
  */
-export function cleanUpDeletions({ db, now, settledBefore, report }: Repair): Step[] {
+export function cleanUpDeletions({ db, now, report }: Repair): Step[] {
   const since = Timestamp.fromMillis(now.getTime() - RECENT_MS);
   const cleanUp = async (
     page: readonly QueryDocumentSnapshot[],
-    reads: number,
     cascade: (id: string) => Promise<Readonly<Record<string, number>>>,
   ) => {
     const recent = page.filter((tombstone) => tombstone.get('at') > since);
     const removed = await Promise.all(
-      recent.map(async ({ id, ref, updateTime }) => {
+      recent.map(async ({ id, ref }) => {
         const count = sum(await cascade(id));
-        if (count > 0 && updateTime.toDate() < settledBefore)
-          report({ path: ref.path, stored: `${count} left behind`, right: 0 });
+        if (count > 0) report({ path: ref.path, stored: `${count} left behind`, right: 0 });
         return count;
       }),
     );
-    return { read: reads * recent.length, repaired: countRepaired(removed) };
+    return { repaired: countRepaired(removed) };
   };
   const tombstones = (collection: string) => documentsOf(db.collection(collection), PAGE);
   return [
     {
       name: 'cleanUpLists',
       pages: tombstones(DELETED_LISTS),
-      check: (page) => cleanUp(page, READS.list, (id) => cascadeListDeletion(db, parseListKey(id))),
+      check: (page) => cleanUp(page, (id) => cascadeListDeletion(db, parseListKey(id))),
     },
     {
       name: 'cleanUpComments',
       pages: tombstones(DELETED_COMMENTS),
-      check: (page) => cleanUp(page, READS.comment, (id) => cascadeCommentDeletion(db, id)),
+      check: (page) => cleanUp(page, (id) => cascadeCommentDeletion(db, id)),
     },
   ];
 }
 
 /**
  * Removes what was shared of lists and ballots that strangers may no longer see. Until then the page of a share, which reads
- * its sources, does not show it. After a change later than `settledBefore` the event may still arrive, and a deletion is
- * reported by `cleanUpLists`, so those are no drift.
+ * its sources, does not show it. A deletion is reported by `cleanUpLists`.
  */
-export function cleanUpShares({ db, settledBefore, report }: Repair): Step {
-  const remove = async (source: Source, { ref, updateTime }: DocumentSnapshot) => {
+export function cleanUpShares({ db, report }: Repair): Step {
+  const remove = async (source: Source, { ref, exists }: DocumentSnapshot) => {
     const removed = await removeShares(db, source);
-    if (removed > 0 && updateTime && updateTime.toDate() < settledBefore)
-      report({ path: ref.path, stored: `${removed} shares left behind`, right: 0 });
+    if (removed > 0 && exists) report({ path: ref.path, stored: `${removed} shares left behind`, right: 0 });
     return removed;
   };
   return {
@@ -86,7 +74,7 @@ export function cleanUpShares({ db, settledBefore, report }: Repair): Step {
     pages: documentsOf(allShares(db).select('sources'), SHARES_PAGE),
     check: async (page) => {
       const sources = [...new Set(page.flatMap(getSources))];
-      if (sources.length === 0) return { read: 0, repaired: 0 };
+      if (sources.length === 0) return { repaired: 0 };
       const found = await db.getAll(...sources.map((each) => db.doc(getSourcePath(each))));
       const removed = await Promise.all(
         sources.map(async (source, index) => {
@@ -94,7 +82,7 @@ export function cleanUpShares({ db, settledBefore, report }: Repair): Step {
           return document && !isShareable(source, document.data()) ? remove(source, document) : 0;
         }),
       );
-      return { read: sources.length, repaired: countRepaired(removed) };
+      return { repaired: countRepaired(removed) };
     },
   };
 }
@@ -104,23 +92,16 @@ function getSources(share: QueryDocumentSnapshot): Source[] {
   return Array.isArray(sources) ? sources.filter((source) => typeof source === 'string') : [];
 }
 
-/**
- * Withdraws what blocked accounts still have given. After a block later than `settledBefore` the event may still arrive, so
- * that is not reported as drift.
- */
-export function withdrawAllBlocked({ db, settledBefore, report }: Repair): Step {
-  const withdraw = async ({ id, ref, createTime }: QueryDocumentSnapshot) => {
+/** Withdraws what blocked accounts still have given. */
+export function withdrawAllBlocked({ db, report }: Repair): Step {
+  const withdraw = async ({ id, ref }: QueryDocumentSnapshot) => {
     const removed = sum(await withdrawBlocked(db, id));
-    if (removed > 0 && createTime.toDate() < settledBefore)
-      report({ path: ref.path, stored: `${removed} left behind`, right: 0 });
+    if (removed > 0) report({ path: ref.path, stored: `${removed} left behind`, right: 0 });
     return removed;
   };
   return {
     name: 'withdrawAllBlocked',
     pages: documentsOf(db.collection(BLOCKED_ACCOUNTS).select(), PAGE),
-    check: async (page) => {
-      const removed = await Promise.all(page.map(withdraw));
-      return { read: countReadsOfBlock() * page.length, repaired: countRepaired(removed) };
-    },
+    check: async (page) => ({ repaired: countRepaired(await Promise.all(page.map(withdraw))) }),
   };
 }

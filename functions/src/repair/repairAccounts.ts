@@ -41,7 +41,7 @@ export function resumeDeletions({ now, ...services }: Deletions): Step {
     pages: documentsOf(services.db.collection(ACCOUNT_DELETIONS), REMOVED_AT_ONCE),
     check: async (requests) => {
       const removed = await Promise.all(requests.filter((request) => request.get('at') < before).map(resume));
-      return { read: 0, repaired: removed.filter(Boolean).length };
+      return { repaired: removed.filter(Boolean).length };
     },
   };
 }
@@ -63,7 +63,7 @@ export function removeReleased({ db, now }: Releases): Step {
     check: async (accounts) => {
       const released = accounts.filter((account) => isReleasedBefore(account, before));
       await Promise.all(released.map((account) => removeGoogleAccount(db, account, before)));
-      return { read: released.length, repaired: released.length };
+      return { repaired: released.length };
     },
   };
 }
@@ -102,7 +102,7 @@ export function deleteUnlinked({ db, authUsers }: Accounts): Step<QueryDocumentS
     pages: documentsOf(allGoogleAccounts(db).select('uid'), USERS_PAGE),
     check: async (page) => {
       const found = (await find(page)).map(({ googleId }) => googleId);
-      return { read: 0, repaired: 0, found };
+      return { repaired: 0, found };
     },
     finish: async (found) => {
       if (found.length > DELETIONS_MAX) {

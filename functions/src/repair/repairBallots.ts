@@ -2,13 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSubject } from '@outrank/shared/consensus/subject';
 import { BALLOTS } from '@outrank/shared/documents/ballots';
 import { countedBallotPath, type PollId, resultsPath, shardPath } from '@outrank/shared/documents/results';
-import { DAY_MS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
-import {
-  type DocumentData,
-  type DocumentSnapshot,
-  FieldValue,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { type DocumentData, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { allConsensusBallots } from '../platform/accountQueries.ts';
 import type { StepResult } from '../platform/log.ts';
 import { countBallots } from '../results/countBallots.ts';
@@ -27,10 +22,7 @@ type Ballots = {
   readonly polls: readonly Poll[];
 };
 
-/**
- * Counts every ballot whose ledger entry differs from it, as `onBallotWritten` does, so it is safe while ballots arrive. For a
- * ballot written after `settledBefore` the event may still arrive, so that is not reported as drift.
- */
+/** Counts every ballot whose ledger entry differs from it, as `onBallotWritten` does, so it is safe while ballots arrive. */
 export function recountBallots(repair: Repair): Step {
   return {
     name: 'recountBallots',
@@ -58,28 +50,13 @@ function toConsensusBallots(document: QueryDocumentSnapshot): Ballots[] {
   return subject && uid ? [{ document, uid, polls: [createPoll(subject)] }] : [];
 }
 
-/** Two full scans after seasons were published, all that they add has been counted. */
-const RECENT_MS = 14 * DAY_MS;
-
-/** Whether a document may count otherwise now, because the catalogue has grown since. */
-function isOutgrown({ now, catalogueAt }: Repair, { updateTime }: DocumentSnapshot): boolean {
-  const isRecent = catalogueAt !== undefined && now.getTime() - catalogueAt.getTime() < RECENT_MS;
-  return isRecent && updateTime !== undefined && updateTime.toDate() < catalogueAt;
-}
-
-async function recountAll(repair: Repair, page: readonly Ballots[]) {
-  const { db, settledBefore, report } = repair;
+async function recountAll({ db, report }: Repair, page: readonly Ballots[]) {
   const entries = page.flatMap(({ uid, polls }) => polls.map(({ id }) => db.doc(countedBallotPath(id, uid))));
-  if (entries.length === 0) return { read: 0, repaired: 0 };
+  if (entries.length === 0) return { repaired: 0 };
   const ledger = new Map((await db.getAll(...entries)).map((entry) => [entry.ref.path, entry.data()]));
-  let read = entries.length;
   const isCounted = async ({ document, uid, polls }: Ballots) => {
-    const readDocument = (path: string) => {
-      read += 1;
-      return db.doc(path).get();
-    };
     const found = polls.map(async (poll) => {
-      const ballot = await poll.readBallot(document, readDocument);
+      const ballot = await poll.readBallot(document, (path) => db.doc(path).get());
       const counted = poll.parseCounted(ledger.get(countedBallotPath(poll.id, uid)));
       return poll.isEmpty(poll.subtract(poll.toSums(ballot), poll.toSums(counted?.ballot)));
     });
@@ -89,11 +66,9 @@ async function recountAll(repair: Repair, page: readonly Ballots[]) {
   const miscounted = page.filter((_, index) => !areCounted[index]);
   for (const { document, uid, polls } of miscounted) {
     const changed = await countBallots(db, uid, polls);
-    const isSettled = document.updateTime.toDate() < settledBefore && !isOutgrown(repair, document);
-    if (changed.length > 0 && isSettled)
-      report({ path: document.ref.path, stored: 'counted otherwise', right: changed });
+    if (changed.length > 0) report({ path: document.ref.path, stored: 'counted otherwise', right: changed });
   }
-  return { read, repaired: miscounted.length };
+  return { repaired: miscounted.length };
 }
 
 /**
@@ -101,9 +76,8 @@ async function recountAll(repair: Repair, page: readonly Ballots[]) {
  * their version is above that of the shards, the version of the shards is first raised past it. The published documents are
  * read before the shards, so they cannot be newer.
  */
-export async function repairResults(repair: Repair, poll: PollId): Promise<StepResult> {
-  const { db, report } = repair;
-  const { shards, counts, toResults } = createPoll(poll);
+export async function repairResults({ db, report }: Repair, poll: PollId): Promise<StepResult> {
+  const { counts, toResults } = createPoll(poll);
   const published = await db.doc(resultsPath(poll)).get();
   const counted = counts ? await db.doc(counts.path).get() : undefined;
   const sums = await sumShards(db, poll);
@@ -122,11 +96,8 @@ export async function repairResults(repair: Repair, poll: PollId): Promise<StepR
   }
   // Ballots may have been counted meanwhile, so the shards are summed up again with their new version.
   await writeResults(db, poll, needsRaise ? await sumShards(db, poll) : sums);
-  if (isWrong && !isOutgrown(repair, published))
-    report({ path: published.ref.path, stored: 'other results', right: results.ballots });
-  // The shards, the published results twice, and their counts three times, with the ballots changed since.
-  const read = shards + 2 + (counts ? 4 : 0);
-  return { checked: 1, read, repaired: isWrong ? 1 : 0, skipped: 0, isFinished: true };
+  if (isWrong) report({ path: published.ref.path, stored: 'other results', right: results.ballots });
+  return { checked: 1, repaired: isWrong ? 1 : 0, skipped: 0, isFinished: true };
 }
 
 function hasFields(published: DocumentData | undefined, fields: object): boolean {

@@ -8,7 +8,6 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type QueryDocumentSnapshot,
-  Timestamp,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
@@ -19,7 +18,6 @@ import {
   commentsOf,
   commentVotesOf,
   hasCounters,
-  isWrittenAfter,
   readCount,
   storeCount,
   upvotesOf,
@@ -82,21 +80,19 @@ export function repairContent(repair: Repair): Step[] {
 
 /**
  * Counts the votes on some lists or comments, and the comments of lists, and repairs counters that differ, as `countTarget`
- * does. Safe while users vote. A vote whose event may still arrive is counted too, but is no drift.
+ * does. Safe while users vote.
  */
 async function recountVotes(repair: Repair, page: readonly Content[]): Promise<Checked> {
   const all = page.flatMap(({ stored, counted }) => counted.map((each) => ({ stored, counted: each })));
   const counts = await Promise.all(all.map(({ counted }) => readCount(counted)));
-  const checked = { read: 0, repaired: 0 };
+  let repaired = 0;
   for (const [index, { stored, counted }] of all.entries()) {
     const count = counts[index];
-    if (!count) continue;
-    checked.read += count.read;
-    if (isRight(stored, count.counters)) continue;
+    if (!count || isRight(stored, count.counters)) continue;
     await repairCount(repair, stored, counted, count);
-    checked.repaired += 1;
+    repaired += 1;
   }
-  return checked;
+  return { repaired };
 }
 
 // A vote looks uncounted to its user while the time of the count is missing.
@@ -106,34 +102,17 @@ function isRight(stored: QueryDocumentSnapshot, counters: Counters): boolean {
 }
 
 async function repairCount(
-  { db, settledBefore, report }: Repair,
+  { db, report }: Repair,
   stored: QueryDocumentSnapshot,
   counted: Counted,
   count: Count,
 ): Promise<void> {
   if (!(await storeCount(db, counted))) return;
-  const settledAt = Timestamp.fromMillis(Math.min(settledBefore.getTime(), count.readTime.toMillis()));
-  if (await wasRightAt(db, stored, counted, settledAt)) return;
   for (const [field, right] of Object.entries(count.counters)) {
     const before: unknown = stored.get(field);
     const path = `${stored.ref.path}.${field}`;
     if (before !== right) report({ path, stored: typeof before === 'number' ? before : 'no number', right });
   }
-}
-
-// In doubt, when the past cannot be read, a repair is reported.
-async function wasRightAt(
-  db: Repair['db'],
-  stored: QueryDocumentSnapshot,
-  counted: Counted,
-  moment: Timestamp,
-): Promise<boolean> {
-  if (isWrittenAfter(stored, moment)) return true;
-  const settled = await runTransaction(db, (transaction) => readCount(counted, transaction), {
-    readOnly: true,
-    readTime: moment,
-  }).catch(() => undefined);
-  return settled !== undefined && hasCounters(stored, settled.counters);
 }
 
 /** What a list's derived fields must be changed to; undefined when they are right, or the list is malformed. */
@@ -153,22 +132,21 @@ async function repairDerived({ db }: Repair, lists: readonly QueryDocumentSnapsh
       if (change) transaction.update(ref, change);
     });
   await Promise.all(wrong.map(repairOne));
-  return { read: wrong.length, repaired: wrong.length };
+  return { repaired: wrong.length };
 }
 
 /** Writes a user's name to all their lists and comments when one of them holds another one. */
-function createNameRepair({ db, settledBefore, report }: Repair) {
+function createNameRepair({ db, report }: Repair) {
   // Once in a run, because a list and a comment may show the same.
   const repairs = new Map<string, Promise<void>>();
-  const repairName = async ({ id: uid, ref, updateTime }: DocumentSnapshot) => {
+  const repairName = async ({ id: uid, ref }: DocumentSnapshot) => {
     const right = await cascadeUserName(db, uid);
     const isRewritten = Object.values(right).some((count) => count > 0);
-    if (isRewritten && updateTime && updateTime.toDate() < settledBefore)
-      report({ path: ref.path, stored: 'copies of another name', right });
+    if (isRewritten) report({ path: ref.path, stored: 'copies of another name', right });
   };
   return async (page: readonly Content[]): Promise<Checked> => {
     const uids = [...new Set(page.map(({ uid }) => uid))].filter((uid) => uid !== '');
-    if (uids.length === 0) return { read: 0, repaired: 0 };
+    if (uids.length === 0) return { repaired: 0 };
     const profiles = await db.getAll(...uids.map((uid) => db.doc(userListsPath(uid))));
     const misnamed = profiles.filter((profile) => {
       const name = profileSchema.safeParse(profile.data()).data?.displayName;
@@ -180,6 +158,6 @@ function createNameRepair({ db, settledBefore, report }: Repair) {
       repairs.set(profile.id, repairing);
       await repairing;
     }
-    return { read: profiles.length, repaired: misnamed.length };
+    return { repaired: misnamed.length };
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { runAll, type Work } from './repairJob.ts';
 
-const result = { checked: 1, read: 2, repaired: 0, skipped: 0, isFinished: true };
+const result = { checked: 1, repaired: 0, skipped: 0, isFinished: true };
 const succeeding = (name: string) => ({ name, run: vi.fn(async () => result) });
 const createProgress = () => ({ onResult: vi.fn(), onFailure: vi.fn() });
 

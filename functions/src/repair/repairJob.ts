@@ -10,9 +10,6 @@ import { repairContent } from './repairContent.ts';
 import { repairShards } from './repairShards.ts';
 import { type Repair, RUN_BUDGET, type Run, runStep, type Step } from './runStep.ts';
 
-/** An event that was not delivered within this time counts as lost. */
-const SETTLED_MS = 10 * 60 * 1000;
-
 /** Work that is independent of other work and safe to repeat. */
 export type Work = {
   readonly name: string;
@@ -21,7 +18,7 @@ export type Work = {
   readonly isLast?: true;
 };
 
-type Job = Pick<Repair, 'db' | 'now' | 'catalogueAt' | 'report'> &
+type Job = Pick<Repair, 'db' | 'now' | 'report'> &
   Pick<Run, 'id' | 'onPageFailed'> & {
     readonly authUsers: AuthUsers & AuthReader;
     readonly budget?: Run['budget'];
@@ -34,10 +31,9 @@ type Job = Pick<Repair, 'db' | 'now' | 'catalogueAt' | 'report'> &
  * beside itself and when repeated.
  */
 export function planRun(job: Job): Work[] {
-  const { db, authUsers, now, catalogueAt, report } = job;
+  const { db, authUsers, now, report } = job;
   const run: Run = { budget: RUN_BUDGET, isOver: () => false, ...job };
-  const settledBefore = new Date(now.getTime() - SETTLED_MS);
-  const repair: Repair = { db, now, settledBefore, catalogueAt, report };
+  const repair: Repair = { db, now, report };
   const work = <Item>(step: Step<Item>): Work => ({ name: step.name, run: () => runStep(step, run) });
   return [
     ...[

@@ -35,7 +35,7 @@ export function repairShards({ db, report }: Repairer): Step<ShardKey> {
         const left = keys.slice(keys.findIndex((key) => toCursor(key) === cursor) + 1);
         const items = left.slice(0, SHARDS_AT_ONCE);
         const last = left.length > SHARDS_AT_ONCE ? items.at(-1) : undefined;
-        return { items, read: 0, cursor: last ? toCursor(last) : null };
+        return { items, cursor: last ? toCursor(last) : null };
       },
     },
     check: async (keys) => sumChecked(await Promise.all(keys.map((key) => repairShard({ db, report }, key)))),
@@ -80,7 +80,7 @@ export async function repairShard(
   const deleted = await uncountDeleted(shard, comparison.uids, report);
   const isRight = shard.poll.isEmpty(comparison.missing);
   if (!isRight) await addMissing(shard, comparison, report);
-  return { read: 1 + 2 * comparison.uids.length, repaired: deleted + (isRight ? 0 : 1) };
+  return { repaired: deleted + (isRight ? 0 : 1) };
 }
 
 // A read-only transaction reads one moment without locks, so it delays no ballot.

@@ -13,8 +13,6 @@ import { runTransaction } from '../platform/runTransaction.ts';
 
 /** What the check of some items did. */
 export type Checked = {
-  /** Documents that were read beyond the items; the reads of a repair are not included. */
-  readonly read: number;
   readonly repaired: number;
   /** What `finish` is given at the end of the run. */
   readonly found?: readonly string[];
@@ -22,7 +20,6 @@ export type Checked = {
 
 type Page<Item> = {
   readonly items: readonly Item[];
-  readonly read: number;
   /** Where the next page starts; null at the end. */
   readonly cursor: string | null;
 };
@@ -47,10 +44,6 @@ export type Step<Item = QueryDocumentSnapshot> = {
 export type Repair = {
   readonly db: Firestore;
   readonly now: Date;
-  /** Events of earlier changes have arrived or are lost. A repair of a later change is no drift. */
-  readonly settledBefore: Date;
-  /** When seasons were last published; undefined when none are. What was saved before may count otherwise. */
-  readonly catalogueAt?: Date | undefined;
   /** Takes each drift right after its repair, so that a later failure does not hide it. */
   readonly report: (drift: Drift) => void;
 };
@@ -59,14 +52,14 @@ export type Repair = {
 export type Budget = {
   /** A run checks a part of all items, so that a full scan takes this many runs. */
   readonly runs: number;
-  /** A run goes on until it has read this much, so that small collections are checked whole. */
-  readonly readsMin: number;
+  /** A run goes on until it has checked so many items, so that small collections are checked whole. */
+  readonly itemsMin: number;
   /** The least time between two writes of a step's state. */
   readonly saveEveryMs: number;
 };
 
 /** With a run every night, a full scan takes a week at most. */
-export const RUN_BUDGET: Budget = { runs: 7, readsMin: 20_000, saveEveryMs: 1000 };
+export const RUN_BUDGET: Budget = { runs: 7, itemsMin: 5000, saveEveryMs: 1000 };
 
 export type Run = {
   readonly db: Firestore;
@@ -94,8 +87,7 @@ export function documentsOf(query: Query, pageSize: number): Pages<QueryDocument
       const after = cursor === null ? ordered : ordered.startAfter(query.firestore.doc(cursor));
       const { docs } = await after.limit(pageSize).get();
       const last = docs.length < pageSize ? undefined : docs.at(-1);
-      // An empty answer is billed as one read.
-      return { items: docs, read: Math.max(1, docs.length), cursor: last?.ref.path ?? null };
+      return { items: docs, cursor: last?.ref.path ?? null };
     },
     count: async () => (await query.count().get()).data().count,
   };
@@ -136,7 +128,7 @@ function saveState({ db }: Run, name: string, state: State): Promise<unknown> {
  */
 export async function runStep<Item>(step: Step<Item>, run: Run): Promise<StepResult> {
   const state = await readState(run, step.name);
-  const done = { checked: 0, read: 0, repaired: 0, skipped: 0 };
+  const done = { checked: 0, repaired: 0, skipped: 0 };
   if (!state.isFinished) {
     state.isFinished = await scan({ step, run, state, done });
     if (state.isFinished && step.finish && state.found.length > 0) {
@@ -153,26 +145,24 @@ type Attempt<Item> = {
   readonly step: Step<Item>;
   readonly run: Run;
   readonly state: State;
-  readonly done: { checked: number; read: number; repaired: number; skipped: number };
+  readonly done: { checked: number; repaired: number; skipped: number };
 };
 
 /** Returns whether the run did its part or reached the end; false when the attempt must end before. */
 async function scan<Item>({ step, run, state, done }: Attempt<Item>): Promise<boolean> {
-  const { runs, readsMin, saveEveryMs } = run.budget;
+  const { runs, itemsMin, saveEveryMs } = run.budget;
   const total = await step.pages.count();
-  done.read += Math.max(1, Math.ceil(total / 1000));
   let failedInARow = 0;
   let savedAt = Date.now();
   for (let items = 0; ; ) {
     if (run.isOver()) return false;
     const page = await step.pages.readPage(state.cursor);
     items += page.items.length;
-    done.read += page.read;
     failedInARow = (await checkPage({ step, run, state, done }, page.items, failedInARow))
       ? 0
       : failedInARow + 1;
     state.cursor = page.cursor;
-    if (page.cursor === null || (items >= total / runs && done.read >= readsMin)) return true;
+    if (page.cursor === null || items >= Math.max(total / runs, itemsMin)) return true;
     if (Date.now() - savedAt < saveEveryMs) continue;
     await saveState(run, step.name, state);
     savedAt = Date.now();
@@ -191,10 +181,9 @@ async function checkPage<Item>(
 ): Promise<boolean> {
   if (items.length === 0) return true;
   try {
-    const { read, repaired, found = [] } = await step.check(items);
+    const { repaired, found = [] } = await step.check(items);
     state.found = [...state.found, ...found].slice(0, FOUND_MAX);
     done.checked += items.length;
-    done.read += read;
     done.repaired += repaired;
     return true;
   } catch (error) {
@@ -207,8 +196,5 @@ async function checkPage<Item>(
 
 /** Adds up what the checks of parts of a page did. */
 export function sumChecked(parts: readonly Checked[]): Checked {
-  return {
-    read: parts.reduce((sum, { read }) => sum + read, 0),
-    repaired: parts.reduce((sum, { repaired }) => sum + repaired, 0),
-  };
+  return { repaired: parts.reduce((sum, { repaired }) => sum + repaired, 0) };
 }

@@ -63,7 +63,7 @@ async function seedWorld(): Promise<void> {
   ]);
 }
 
-/** What a lost event leaves behind, by the path of the drift. All but the deletion is long ago. */
+/** What a lost event leaves behind, by the path of the drift. */
 const losses: Readonly<Record<string, readonly (readonly [string, DocumentData])[]>> = {
   [`${listPath(listOf(last))}.upvoteCount`]: [upvote(first, last)],
   [`${listPath(listOf('user-120'))}.upvoteCount`]: [[listPath(listOf('user-120')), list('user-120', 3)]],
@@ -105,7 +105,7 @@ async function runJob(days: number) {
     onPageFailed: ({ step }, error) => {
       throw new Error(step, { cause: error });
     },
-    budget: { runs: 7, readsMin: 0, saveEveryMs: 0 },
+    budget: { runs: 7, itemsMin: 0, saveEveryMs: 0 },
   });
   await runAll(work, {
     onResult: (step, result) => results.push([step, result]),

@@ -32,8 +32,8 @@ export async function repairAt(now: Date, db = emulatorDb): Promise<Drift[]> {
   const report = (drift: Drift) => void drifts.push(drift);
   const errors: unknown[] = [];
   const onPageFailed = (_page: FailedPage, error: unknown) => void errors.push(error);
-  const catalogueAt = await loadCatalogue(db, now.getTime());
-  const work = planRun({ db, authUsers, now, catalogueAt, id: randomUUID(), report, onPageFailed });
+  await loadCatalogue(db, now.getTime());
+  const work = planRun({ db, authUsers, now, id: randomUUID(), report, onPageFailed });
   await runAll(work, { onResult: () => undefined, onFailure: () => undefined });
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} pages failed`);
   return drifts;
