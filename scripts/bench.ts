@@ -6,6 +6,7 @@ import { editorPart } from './bench/editor.ts';
 import { javascriptPart } from './bench/javascript.ts';
 import { lighthousePart } from './bench/lighthouse.ts';
 import { pollsPart } from './bench/polls.ts';
+import { predictionsPart } from './bench/predictions.ts';
 import { describeMachine, type Measurement, toMarkdown } from './bench/report.ts';
 import { postgresPart, searchPart } from './bench/search.ts';
 import { startupPart } from './bench/startup.ts';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, Part>> = {
   votes: votesPart,
   documents: documentsPart,
   polls: pollsPart,
+  predictions: predictionsPart,
 };
 
 /**

@@ -47,7 +47,7 @@ type BallotEvent = {
   readonly params: Readonly<Record<string, string>>;
   readonly data: { readonly before: BallotDocument; readonly after: BallotDocument };
 };
-type BuiltFunction = { run(event: BallotEvent): Promise<unknown> };
+type BuiltFunction<Event> = { run(event: Event): Promise<unknown> };
 
 export const pollsPart: Part = {
   how: `**Polls**: ${CHANGES.toLocaleString('en-US')} ballots and changes of ${USERS.toLocaleString('en-US')} users in a category, then as many lists of seasons, are written, and their events are delivered to the built function, each twice, shuffled, ${LANES} at once but never two of one user. The time runs from the last event until the published results equal a plain recount.`,
@@ -61,7 +61,7 @@ export const pollsPart: Part = {
 function measurePoll(firestore: Firestore, poll: BenchPoll): Promise<BenchMetric> {
   return withoutTriggers(async () => {
     const results = firestore.doc(resultsPath(poll.id));
-    const tally = await loadFunction(poll.functionName);
+    const tally = await loadFunction<BallotEvent>(poll.functionName);
     await firestore.recursiveDelete(results);
     await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(lane, poll, tally)));
     const measured = await measureUntil(poll.recount(), async () => poll.parse((await results.get()).data()));
@@ -131,11 +131,12 @@ function createSeasonsPoll(firestore: Firestore): BenchPoll {
 }
 
 /** Loads a built function, because the emulator delivers each event only once. */
-async function loadFunction(name: string): Promise<BuiltFunction> {
+export async function loadFunction<Event>(name: string): Promise<BuiltFunction<Event>> {
   const { info } = console;
   // The function's logger takes `console.info` when it is loaded; it would print thousands of lines.
   console.info = () => {};
-  const built = (await import(join(rootFolder, 'functions/lib/index.js'))) as Record<string, BuiltFunction>;
+  const path = join(rootFolder, 'functions/lib/index.js');
+  const built = (await import(path)) as Record<string, BuiltFunction<Event>>;
   console.info = info;
   const found = built[name];
   if (!found) throw new Error(`functions/lib has no ${name}.`);
@@ -143,7 +144,7 @@ async function loadFunction(name: string): Promise<BuiltFunction> {
 }
 
 /** Each step is the next change or one of the waiting events, at random; each change has two events. */
-async function runLane(lane: number, poll: BenchPoll, tally: BuiltFunction): Promise<void> {
+async function runLane(lane: number, poll: BenchPoll, tally: BuiltFunction<BallotEvent>): Promise<void> {
   const random = seededRandom(lane);
   const [changes, users] = [CHANGES / LANES, USERS / LANES];
   const events: string[] = [];
