@@ -47,16 +47,14 @@ const doubleLetters = () =>
     document.documentElement.style.fontSize = '200%';
   });
 
-/** The words that lines break apart where they have no hyphen; a name with digits in it is none. */
+/** The words that lines break apart where they have no hyphen. Names begin with a capital letter, made-up ids do not. */
 const findBrokenWords = () =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.offsetParent) continue;
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
-        /(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu,
-      )) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!\p{L})\p{Lu}\p{L}+/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
