@@ -23,6 +23,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
+import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { NothingHere } from '#widgets/NothingHere.tsx';
 import styles from './CastawayPage.module.css';
@@ -96,34 +97,35 @@ function CastawayView({ contestant: { id, name } }: { contestant: Contestant }) 
 function Banner({ item, seasons }: { item: OpenItem; seasons: readonly Season[] }) {
   const { showItem } = useShield();
   const isHydrated = useIsHydrated();
+  const isPhone = useIsPhone();
   const [from, to] = getItemColors(item);
   const nicknames = isHydrated ? findNicknames(item.name) : [];
   const colors = { '--from': from, '--to': to } as CSSProperties;
   return (
     <div className={styles.banner} style={isHydrated ? colors : undefined}>
       <span className={styles.portrait}>
-        {isHydrated && <ItemPicture item={item} size={160} isDecorative />}
+        {isHydrated && <ItemPicture item={item} size={isPhone ? 88 : 160} isDecorative />}
       </span>
-      <div>
+      <div className={styles.name}>
         <PageHeading
           lead={nicknames.length > 0 && `Also known as ${nicknames.join(', ')}`}
           actions={<SharePageButton title={item.name} />}
         >
           {item.name}
         </PageHeading>
-        <ul className={styles.seasons} aria-label="Seasons played">
-          {seasons.map((season) => (
-            <li key={season.id}>
-              <Link className={styles.season} to={paths.season(season.id)}>
-                <ItemPicture item={showItem(seasonItem(season.id))} size={36} isDecorative />
-                <span>
-                  {formatSeasonName(season.name)} <span className={styles.soft}>{season.year}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
       </div>
+      <ul className={styles.seasons} aria-label="Seasons played">
+        {seasons.map((season) => (
+          <li key={season.id}>
+            <Link className={styles.season} to={paths.season(season.id)}>
+              <ItemPicture item={showItem(seasonItem(season.id))} size={36} isDecorative />
+              <span>
+                {formatSeasonName(season.name)} <span className={styles.soft}>{season.year}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { formatUtcDay, pluralize } from '#ui/format.ts';
 import { RankNumeral } from '#ui/layout/Card.tsx';
+import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { useOwnList } from '#widgets/useOwnList.ts';
 import styles from './SeasonPage.module.css';
 
@@ -27,9 +28,10 @@ export function SeasonBanner({ season }: Props) {
   const { data: start } = useQuery(factsQueries.start(season.id));
   const [from, to] = seasonColors(season.seasonNumber);
   const count = season.contestants.length;
+  const isPhone = useIsPhone();
   return (
     <div className={styles.banner} style={{ '--from': from, '--to': to } as CSSProperties}>
-      <ItemPicture item={showOwn(seasonItem(season.id))} size={132} isDecorative />
+      <ItemPicture item={showOwn(seasonItem(season.id))} size={isPhone ? 96 : 132} isDecorative />
       <div className={styles.facts}>
         <p className={styles.number}>Season {season.seasonNumber}</p>
         <p>{describeSeason(season)}</p>
