@@ -31,13 +31,37 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'content',
       source('pages/list/ListPage.tsx'),
       source('features/comments/CommentsSection.tsx'),
+      source('pages/season/SeasonPage.tsx'),
+      source('pages/castaway/CastawayPage.tsx'),
       source('pages/category/CategoryPage.tsx'),
       source('pages/consensus/ConsensusPage.tsx'),
       source('pages/compare/ComparePage.tsx'),
     ),
     priority: 1,
   },
+  // What `/login`, which shows the Top 10s, shares with the pages of results.
+  {
+    ...groupImports(
+      'leaders',
+      source('pages/login/LoginPage.tsx'),
+      source('pages/season/SeasonPage.tsx'),
+      source('pages/category/CategoryPage.tsx'),
+      source('pages/globalRankings/GlobalRankingsPage.tsx'),
+    ),
+    priority: 1,
+  },
   { name: 'sharedUi', test: sharedUi, minShareCount: 2, includeDependenciesRecursively: false },
+  // What the pages of results share: one request instead of one for every small module.
+  groupImports(
+    'results',
+    source('pages/season/SeasonPage.tsx'),
+    source('pages/castaway/CastawayPage.tsx'),
+    source('pages/category/CategoryPage.tsx'),
+    source('pages/consensus/ConsensusPage.tsx'),
+    source('pages/compare/ComparePage.tsx'),
+  ),
+  // What the page of a castaway shares with any other.
+  { ...groupImports('people', source('pages/castaway/CastawayPage.tsx')), minShareCount: 2 },
 ];
 
 /**
