@@ -5,6 +5,7 @@ import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { PollResults } from './PollResults.tsx';
 import type { PollView, PublishedResults } from './pollView.ts';
+import { DownloadButton, ResultsNotes } from './ResultsParts.tsx';
 
 type Predictions = PublishedResults & { readonly names: readonly string[] };
 
@@ -35,18 +36,16 @@ const predictions: PollView<Predictions> = {
   parse: () => undefined,
   title: 'Predictions',
   name: 'the predictions',
-  noun: 'prediction',
-  count: () => 20,
+  count: () => '20 predictions',
+  status: () => 'Live, 20 predictions.',
   getRanked: ({ names }) => names.map((id, index) => ({ id, rank: index + 1 })),
   showItem: ({ showPerson }, id) => ({ ...showPerson('tom-westman'), name: `Shown ${id}` }),
   changedText: 'The crowd has changed its mind.',
   empty: <p>Nobody has predicted yet.</p>,
   skeleton: <p>Waiting</p>,
-  method: <p>The average place wins.</p>,
-  download: { content: 'places', isLiveOnly: true, toCsv: ({ names }) => names.join() },
-  render: ({ results, movements, notes, method, download }) => (
+  render: ({ results, movements, isLive }) => (
     <>
-      {notes}
+      <ResultsNotes ballots={20} noun="prediction" lastWeek={results.lastEdition?.week} />
       <ol>
         {results.names.map((name) => (
           <li key={name}>
@@ -54,8 +53,7 @@ const predictions: PollView<Predictions> = {
           </li>
         ))}
       </ol>
-      {method}
-      {download}
+      {isLive && <DownloadButton pollId="seasons" content="places" toCsv={() => results.names.join()} />}
     </>
   ),
 };
@@ -76,7 +74,7 @@ beforeEach(() => {
 const open = (changes: Partial<PollView<Predictions>> = {}, address = '/') =>
   renderPage({ '/': <PollResults poll={{ ...predictions, ...changes }} /> }, { address });
 
-test('any poll has a heading, its status, notes, movements, an explanation and a file', async () => {
+test('any poll has a heading, its status, notes, movements and a file', async () => {
   open();
   await screen.findByText('ian down');
   expect(screen.getByText('tom new')).toBeVisible();
@@ -84,7 +82,6 @@ test('any poll has a heading, its status, notes, movements, an explanation and a
     /^Live, 20 predictions\. ?Updated /,
   );
   expect(screen.getByText('Early results:').parentElement).toHaveTextContent('with under 50 predictions');
-  expect(screen.getByText('How this works')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Download the places' }));
   expect(downloadFile).toHaveBeenCalledExactlyOnceWith(
     'outrank-seasons-places.csv',

@@ -1,36 +1,52 @@
+import { addWeeks } from '@outrank/shared/results/edition';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { formatMoment, formatUtcDay } from '#ui/format.ts';
 import styles from './PollResults.module.css';
+import type { PollView, PublishedResults } from './pollView.ts';
 import { useEditionAddress } from './useResults.ts';
 
-type Props = { title: string; isTitleHidden: boolean | undefined; caption: ReactNode; pager: ReactNode };
+type Props<Results extends PublishedResults> = {
+  poll: PollView<Results>;
+  results: Results | null | undefined;
+  /** The shown edition; undefined for the live results. */
+  week: string | undefined;
+  /** The latest edition; undefined until it is known. */
+  newestWeek: string | undefined;
+};
 
-export function ResultsHeader({ title, isTitleHidden, caption, pager }: Props) {
+/** What is shown, of how many ballots, and the ways to other editions. */
+export function ResultsHeader<Results extends PublishedResults>(props: Props<Results>) {
+  const { poll, results, week, newestWeek } = props;
   const id = useId();
   return (
     <header className={styles.header}>
-      <h2 className={isTitleHidden ? 'visuallyHidden' : styles.title} aria-describedby={id} tabIndex={-1}>
-        {title}
+      <h2
+        className={poll.isTitleHidden ? 'visuallyHidden' : styles.title}
+        aria-describedby={id}
+        tabIndex={-1}
+      >
+        {poll.title}
       </h2>
       <div id={id} className={styles.caption}>
-        {caption}
+        {week === undefined ? (
+          results && <LiveStatus text={poll.status(results)} publishedAt={results.publishedAt} />
+        ) : (
+          <p>
+            Edition of <time dateTime={week}>{formatUtcDay(week)}</time>
+            {results && `, ${poll.count(results)}`}
+          </p>
+        )}
       </div>
-      {pager}
+      <EditionPager older={results?.lastEdition?.week} week={week} newestWeek={newestWeek} />
     </header>
   );
 }
 
-type LiveStatusProps = {
-  /** What is counted: `Live, 12 ballots.` */
-  text: string;
-  publishedAt: string | undefined;
-};
-
 /** Says of how many ballots the live results are and when they were published. */
-export function LiveStatus({ text, publishedAt }: LiveStatusProps) {
+function LiveStatus({ text, publishedAt }: { text: string; publishedAt: string | undefined }) {
   return (
     <p className={styles.live}>
       <span className={styles.dot} aria-hidden="true" />
@@ -44,34 +60,35 @@ export function LiveStatus({ text, publishedAt }: LiveStatusProps) {
   );
 }
 
-type EditionPagerProps = {
-  /** The edition before the shown one. */
-  older: string | undefined;
-  /** The edition after the shown one, or the live results. Undefined when the live results are shown. */
-  newer?: string | 'live';
-};
+type PagerProps = Record<'older' | 'week' | 'newestWeek', string | undefined>;
 
-export function EditionPager({ older, newer }: EditionPagerProps) {
-  const { getAddress } = useEditionAddress();
-  if (older === undefined && newer === undefined) return null;
+function EditionPager({ older, week, newestWeek }: PagerProps) {
+  if (older === undefined && week === undefined) return null;
+  const hasNewer = week !== undefined && newestWeek !== undefined && week < newestWeek;
+  const newer = hasNewer ? addWeeks(week, 1) : undefined;
   return (
     <nav className={styles.pager} aria-label="Editions">
-      {older !== undefined && (
-        <Link className={buttonClass('secondary', 'small')} to={getAddress(older)} preventScrollReset>
+      {older && (
+        <EditionLink week={older}>
           <ChevronLeft aria-hidden="true" /> <EditionDay week={older} />
-        </Link>
+        </EditionLink>
       )}
-      {newer !== undefined && newer !== 'live' && (
-        <Link className={buttonClass('secondary', 'small')} to={getAddress(newer)} preventScrollReset>
+      {newer && (
+        <EditionLink week={newer}>
           <EditionDay week={newer} /> <ChevronRight aria-hidden="true" />
-        </Link>
+        </EditionLink>
       )}
-      {newer !== undefined && (
-        <Link className={buttonClass('secondary', 'small')} to={getAddress(undefined)} preventScrollReset>
-          Live results
-        </Link>
-      )}
+      {week && <EditionLink week={undefined}>Live results</EditionLink>}
     </nav>
+  );
+}
+
+function EditionLink({ week, children }: { week: string | undefined; children: ReactNode }) {
+  const { getAddress } = useEditionAddress();
+  return (
+    <Link className={buttonClass('secondary', 'small')} to={getAddress(week)} preventScrollReset>
+      {children}
+    </Link>
   );
 }
 

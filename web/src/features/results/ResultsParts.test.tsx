@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
-import { DownloadButton } from './ResultsParts.tsx';
 import { topTenPoll } from './topTen/topTenPoll.tsx';
 
 const downloadFile = vi.hoisted(() => vi.fn());
@@ -19,7 +18,7 @@ const results = {
   totalVotes: 5,
   publishedAt: undefined,
 };
-const download = <DownloadButton poll={poll} results={results} />;
+const shown = poll.render({ results, movements: undefined, isLive: true });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Download the figures' }));
 
 test('the figures are read when the user asks for them, and saved as a file', async () => {
@@ -28,7 +27,7 @@ test('the figures are read when the user asks for them, and saved as a file', as
     documents: { [rankCountsPath('goat-social')]: { rankCounts, totalVotes: 5 } },
   });
   const read = vi.spyOn(server, 'read');
-  renderWithToasts(download);
+  renderWithToasts(shown);
   expect(read).not.toHaveBeenCalled();
   await press();
   await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
@@ -39,7 +38,7 @@ test('the figures are read when the user asks for them, and saved as a file', as
 
 test('figures that cannot be read say so', async () => {
   stubFirestore();
-  renderWithToasts(download);
+  renderWithToasts(shown);
   await press();
   expect(await screen.findByText('Failed to download the figures. Please try again.')).toBeVisible();
 });

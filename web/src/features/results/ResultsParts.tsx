@@ -1,3 +1,4 @@
+import type { PollId } from '@outrank/shared/documents/results';
 import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { useMutation } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { formatUtcDay } from '#ui/format.ts';
 import styles from './PollResults.module.css';
-import type { PollView, PublishedResults } from './pollView.ts';
 
 type BodyProps = {
   main: ReactNode;
@@ -33,28 +33,26 @@ export function ResultsBody({ main, aside, footer, isWide }: BodyProps) {
 
 type NotesProps = {
   ballots: number;
-  /** What is counted. */
+  /** What is counted: 'ballot'. */
   noun: string;
   lastWeek: string | undefined;
 };
 
-const weights = {
-  notEnough: (noun: string) => [
-    'Too early to call:',
-    `there are fewer than ${ENOUGH_BALLOTS} ${noun}s so far.`,
-  ],
-  early: (noun: string) => ['Early results:', `with under ${EARLY_BALLOTS} ${noun}s, every vote counts.`],
-  settled: () => undefined,
-} as const;
-
 /** Says that the results rest on few ballots, and what the movements compare with. */
 export function ResultsNotes({ ballots, noun, lastWeek }: NotesProps) {
-  const weight = weights[getSampleWeight(ballots)](noun);
+  const weight = getSampleWeight(ballots);
   return (
     <div className={styles.notes}>
-      {weight && (
+      {weight === 'notEnough' && (
         <p>
-          <strong className={styles.weight}>{weight[0]}</strong> {weight[1]}
+          <strong className={styles.weight}>Too early to call:</strong> there are fewer than {ENOUGH_BALLOTS}{' '}
+          {noun}s so far.
+        </p>
+      )}
+      {weight === 'early' && (
+        <p>
+          <strong className={styles.weight}>Early results:</strong> with under {EARLY_BALLOTS} {noun}s, every
+          vote counts.
         </p>
       )}
       {lastWeek !== undefined && (
@@ -66,17 +64,18 @@ export function ResultsNotes({ ballots, noun, lastWeek }: NotesProps) {
   );
 }
 
-type DownloadProps<Results extends PublishedResults> = {
-  poll: Pick<PollView<Results>, 'id' | 'download'>;
-  results: Results;
+type DownloadProps = {
+  pollId: PollId;
+  /** What the file holds, on the button and in its name: 'head-to-heads'. */
+  content: string;
+  toCsv: () => string | Promise<string>;
 };
 
-export function DownloadButton<Results extends PublishedResults>(props: DownloadProps<Results>) {
-  const { id, download } = props.poll;
-  const { content } = download;
+/** Saves all counts as a file, so that a reader can compute what the page shows, except the ranges. */
+export function DownloadButton({ pollId, content, toCsv }: DownloadProps) {
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: async () => download.toCsv(props.results),
-    onSuccess: (csv) => downloadFile(`outrank-${id}-${content}.csv`, csv, 'text/csv;charset=utf-8'),
+    mutationFn: async () => toCsv(),
+    onSuccess: (csv) => downloadFile(`outrank-${pollId}-${content}.csv`, csv, 'text/csv;charset=utf-8'),
   });
   return (
     <div>

@@ -17,16 +17,12 @@ export type Poll<Results extends PublishedResults> = {
   readonly parse: (document: unknown) => Results | undefined;
 };
 
-/** What the frame gives to the results of a poll, to put where they belong. */
-export type ResultsParts<Results> = {
+export type ShownResults<Results> = {
   readonly results: Results;
   /** Of all ranked items since the last edition, by id; undefined before the first edition. */
   readonly movements: ReadonlyMap<string, Movement> | undefined;
-  readonly notes: ReactNode;
-  /** 'How this works'. */
-  readonly method: ReactNode;
-  /** The button that saves all counts as a file, where there is one. */
-  readonly download: ReactNode;
+  /** Whether these are the current results, not those of an edition. */
+  readonly isLive: boolean;
 };
 
 /** A poll as its page shows it: all that differs between the kinds of polls. `PollResults` is the frame around it. */
@@ -37,11 +33,10 @@ export type PollView<Results extends PublishedResults> = Poll<Results> & {
   readonly isTitleHidden?: boolean;
   /** Within a sentence: 'Failed to load global ranking.' */
   readonly name: string;
-  /** What is counted: 'ballot'. */
-  readonly noun: string;
-  readonly count: (results: Results) => number;
-  /** What stands above live results instead of 'Live, 12 ballots.' */
-  readonly status?: (results: Results) => string;
+  /** What is counted: '12 ballots'. */
+  readonly count: (results: Results) => string;
+  /** What stands above live results: 'Live, 12 ballots.' */
+  readonly status: (results: Results) => string;
   /** The ranked items, best first. A new order is announced, and movements compare their ranks. */
   readonly getRanked: (results: Results) => readonly RankedItem[];
   /** An item as the reader may see it. */
@@ -53,15 +48,5 @@ export type PollView<Results extends PublishedResults> = Poll<Results> & {
   readonly skeleton: ReactNode;
   /** The results wait for the user's own part, so that they do not move when it comes. */
   readonly isWaiting?: boolean;
-  readonly method: ReactNode;
-  readonly download: ResultsDownload<Results>;
-  readonly render: (parts: ResultsParts<Results>) => ReactNode;
-};
-
-/** A file of all counts, so that a reader can compute what the page shows, except the ranges. */
-type ResultsDownload<Results> = {
-  /** What the file holds, on the button and in its name: 'head-to-heads'. */
-  readonly content: string;
-  readonly isLiveOnly: boolean;
-  readonly toCsv: (results: Results) => string | Promise<string>;
+  readonly render: (shown: ShownResults<Results>) => ReactNode;
 };

@@ -12,12 +12,18 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { db } from '#data/firebase/firestore.ts';
 import { readConsensusBallot } from '#data/lists/submissions.ts';
-import type { PollView, ResultsParts } from '#features/results/pollView.ts';
-import { ResultsBody, ResultsSkeleton } from '#features/results/ResultsParts.tsx';
+import type { PollView, ShownResults } from '#features/results/pollView.ts';
+import {
+  DownloadButton,
+  ResultsBody,
+  ResultsNotes,
+  ResultsSkeleton,
+} from '#features/results/ResultsParts.tsx';
 import { subjectPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TagToggle } from '#ui/form/Toggle.tsx';
-import { formatCount } from '#ui/format.ts';
+import { formatCount, pluralize } from '#ui/format.ts';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { ConsensusRows, NotEnough } from './ConsensusRows.tsx';
 import { ConsensusSummary, Cycle } from './ConsensusSummary.tsx';
 import styles from './consensusPoll.module.css';
@@ -50,8 +56,7 @@ export function consensusPoll({ subject, ownList, invitation }: Input): PollView
     title: "Fans' Ranking",
     isTitleHidden: true,
     name: "the fans' ranking",
-    noun: 'list',
-    count: ({ ballots }) => ballots,
+    count: ({ ballots }) => pluralize(ballots, 'list'),
     status: ({ ballots }) =>
       `${formatCount(ballots)} ${ballots === 1 ? "fan's list" : "fans' lists"}, one order.`,
     getRanked: ({ rows }) => getRanked(rows),
@@ -60,19 +65,13 @@ export function consensusPoll({ subject, ownList, invitation }: Input): PollView
     empty: <EmptyState text="No lists yet.">{invitation}</EmptyState>,
     skeleton: <ResultsSkeleton lines={12} className={styles.skeleton} />,
     isWaiting: ownList === undefined,
-    method: <ConsensusMethod subject={subject} />,
-    download: {
-      content: 'head-to-heads',
-      isLiveOnly: false,
-      toCsv: ({ headToHeads }) => toHeadToHeadsCsv(headToHeads),
-    },
-    render: (parts) => (
-      <ConsensusBody {...parts} subject={subject} ownList={ownList ?? undefined} invitation={invitation} />
+    render: (shown) => (
+      <ConsensusBody {...shown} subject={subject} ownList={ownList ?? undefined} invitation={invitation} />
     ),
   };
 }
 
-type BodyProps = ResultsParts<PublishedConsensus> &
+type BodyProps = Pick<ShownResults<PublishedConsensus>, 'results' | 'movements'> &
   Pick<Input, 'subject' | 'invitation'> & { ownList: OwnList | undefined };
 
 /** The rows with the user's own ranks, and the summary and the details beside and below them. */
@@ -80,7 +79,7 @@ function ConsensusBody(allProps: BodyProps) {
   const watched = useWatchedOnly(allProps);
   const [isWatchedOnly, setIsWatchedOnly] = useState(true);
   const props = watched && isWatchedOnly ? { ...allProps, results: watched, movements: undefined } : allProps;
-  const { subject, results, invitation, method, download } = props;
+  const { subject, results, invitation } = props;
   const hasRanks = getSampleWeight(results.ballots) !== 'notEnough';
   return (
     <ResultsBody
@@ -107,8 +106,12 @@ function ConsensusBody(allProps: BodyProps) {
         <>
           {hasRanks && results.winner !== undefined && <Cycle subject={subject} results={results} />}
           <p>{invitation}</p>
-          {method}
-          {download}
+          <ConsensusMethod noun={getItemNoun(subject)} />
+          <DownloadButton
+            pollId={subject}
+            content="head-to-heads"
+            toCsv={() => toHeadToHeadsCsv(allProps.results.headToHeads)}
+          />
         </>
       }
     />
@@ -126,7 +129,7 @@ function useWatchedOnly({ subject, results }: BodyProps): PublishedConsensus | u
   }, [subject, results, show]);
 }
 
-function RankedRows({ subject, results, movements, notes, ownList }: BodyProps) {
+function RankedRows({ subject, results, movements, ownList }: BodyProps) {
   const [isOwnShown, setIsOwnShown] = useState(true);
   return (
     <>
@@ -139,7 +142,7 @@ function RankedRows({ subject, results, movements, notes, ownList }: BodyProps) 
         movements={movements}
         ownRanks={isOwnShown ? ownList?.ranks : undefined}
       />
-      {notes}
+      <ResultsNotes ballots={results.ballots} noun="list" lastWeek={results.lastEdition?.week} />
     </>
   );
 }
@@ -172,10 +175,9 @@ function OwnListBar({ results, ownList, isShown, onToggle }: OwnListBarProps) {
   );
 }
 
-function ConsensusMethod({ subject }: { subject: Subject }) {
-  const noun = getItemNoun(subject);
+function ConsensusMethod({ noun }: { noun: string }) {
   return (
-    <>
+    <Disclosure summary="How this works">
       <p>
         For every two {noun}s we look at the lists that rank both, and count how many put the one above the
         other: a head-to-head.
@@ -197,6 +199,6 @@ function ConsensusMethod({ subject }: { subject: Subject }) {
         All scores and ranks can be computed from the head-to-heads that you can download. The ranges can't:
         they compare random groups of fans, whose lists we count apart.
       </p>
-    </>
+    </Disclosure>
   );
 }

@@ -5,10 +5,17 @@ import { rankCountsPath } from '@outrank/shared/documents/results';
 import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
-import type { PollView, ResultsParts } from '#features/results/pollView.ts';
-import { ResultsBody, ResultsSkeleton } from '#features/results/ResultsParts.tsx';
+import type { PollView, ShownResults } from '#features/results/pollView.ts';
+import {
+  DownloadButton,
+  ResultsBody,
+  ResultsNotes,
+  ResultsSkeleton,
+} from '#features/results/ResultsParts.tsx';
 import { categoryPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { pluralize } from '#ui/format.ts';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { DroppedOut, JustMissed } from './BesideTopTen.tsx';
 import { RankCountsTable } from './ContestantDetails.tsx';
 import { OwnBallot } from './OwnBallot.tsx';
@@ -22,20 +29,19 @@ type Input = {
 };
 
 export function topTenPoll({ categoryId, slots }: Input): PollView<PublishedTopTen> {
+  const count = ({ totalVotes }: PublishedTopTen) => pluralize(totalVotes, 'ballot');
   return {
     ...categoryPoll(categoryId),
     title: 'Global Top 10',
     name: 'global ranking',
-    noun: 'ballot',
-    count: ({ totalVotes }) => totalVotes,
+    count,
+    status: (results) => `Live, ${count(results)}.`,
     getRanked: ({ top10 }) => top10,
     showItem: ({ showPerson }, id) => showPerson(id),
     changedText: 'The Global Top 10 has changed.',
     empty: <EmptyState text="Global ranking not yet available.">Be the first to vote.</EmptyState>,
     skeleton: <ResultsSkeleton lines={10} className={styles.skeleton} />,
-    method: <TopTenMethod />,
-    download: { content: 'figures', isLiveOnly: true, toCsv: () => readRankCountsCsv(categoryId) },
-    render: (parts) => <TopTenBody {...parts} slots={slots} />,
+    render: (shown) => <TopTenBody {...shown} categoryId={categoryId} slots={slots} />,
   };
 }
 
@@ -47,16 +53,15 @@ async function readRankCountsCsv(categoryId: CategoryId): Promise<string> {
   return toRankCountsCsv(tally);
 }
 
-type BodyProps = ResultsParts<PublishedTopTen> & Pick<Input, 'slots'>;
-
 /** The Top 10, and the user's agreement and the details beside and below it. */
-function TopTenBody({ results, movements, notes, method, download, slots }: BodyProps) {
+function TopTenBody(props: ShownResults<PublishedTopTen> & Input) {
+  const { results, movements, isLive, categoryId, slots } = props;
   return (
     <ResultsBody
       main={
         <>
           <TopTenEntries results={results} movements={movements} slots={slots} />
-          {notes}
+          <ResultsNotes ballots={results.totalVotes} noun="ballot" lastWeek={results.lastEdition?.week} />
         </>
       }
       aside={
@@ -68,9 +73,15 @@ function TopTenBody({ results, movements, notes, method, download, slots }: Body
       }
       footer={
         <>
-          {method}
+          <TopTenMethod />
           <RankCountsTable results={results} />
-          {results.countedVotes > 0 && download}
+          {isLive && results.countedVotes > 0 && (
+            <DownloadButton
+              pollId={categoryId}
+              content="figures"
+              toCsv={() => readRankCountsCsv(categoryId)}
+            />
+          )}
         </>
       }
     />
@@ -79,7 +90,7 @@ function TopTenBody({ results, movements, notes, method, download, slots }: Body
 
 function TopTenMethod() {
   return (
-    <>
+    <Disclosure summary="How this works">
       <p>
         Each ballot gives 10 points to its first place, 9 to its second, and so on down to 1. Most points
         wins. Ties go to first-place votes, then to ballots that list them. If it's still a tie, they share
@@ -103,6 +114,6 @@ function TopTenMethod() {
         Every Friday at 04:01 UTC we save the week's results as an edition. Editions never change. 'Change
         since' compares with the latest one.
       </p>
-    </>
+    </Disclosure>
   );
 }
