@@ -143,7 +143,7 @@ test('after it has closed there is no editor, and what the fans predicted shows 
   click("I've watched episode 3");
   expect(await screen.findByText(/5 of 6 pairs in the same order/)).toBeVisible();
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/Di Vance you: #2 ranked last by 0 of 10average place 1.25$/);
+  expect(rows[0]).toMatch(/Di Vance +you: #2 ranked last by 0 of 10average place 1.25$/);
   expect(rows[3]).toContain('by 6 of 10');
 });
 

@@ -2,14 +2,12 @@ import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus
 import type { Subject } from '@outrank/shared/documents/results';
 import type { Movement } from '@outrank/shared/results/edition';
 import { ChevronDown } from 'lucide-react';
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import styles from '#features/results/RankedLine.module.css';
+import { RankedLine, Score } from '#features/results/RankedLine.tsx';
 import { formatRange } from '#features/results/resultsText.ts';
-import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
 import { pluralize } from '#ui/format.ts';
-import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
-import { MovementBadge } from '#ui/layout/MovementBadge.tsx';
-import styles from './ConsensusRowItem.module.css';
 import { formatPart, formatScore, useSubjectItem } from './consensusText.ts';
 import { RowDetails } from './RowDetails.tsx';
 
@@ -19,43 +17,36 @@ type Props = {
   row: ConsensusRow;
   /** Among the rows of its list, from 1. */
   position: number;
-  /** Whether the row has a rank and a score; otherwise only its head-to-heads. */
-  isRanked: boolean;
-  movement?: Movement | undefined;
-  ownRank?: number | undefined;
+  /** Undefined where only the head-to-heads are shown, without a score. */
+  rank: number | undefined;
+  movement: Movement | undefined;
+  ownRank: number | undefined;
 };
 
-export function ConsensusRowItem({ subject, results, row, position, isRanked, movement, ownRank }: Props) {
+export function ConsensusRowItem({ subject, results, row, position, rank, movement, ownRank }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const item = useSubjectItem(subject)(row.id);
-  const which = isRanked ? `number ${row.rank}` : `unranked number ${position}`;
+  const isRanked = rank !== undefined;
+  const which = isRanked ? `number ${rank}` : `unranked number ${position}`;
   return (
     <li className={styles.row} data-is-open={isOpen || undefined} data-is-ranked={isRanked || undefined}>
-      <div className={styles.line}>
-        {isRanked && row.rank !== undefined && (
-          <span className={styles.rank}>
-            <RankNumeral rank={row.rank} size="small" />
-          </span>
-        )}
-        <span className={styles.picture}>
-          <ItemPicture item={item} size={40} isDecorative />
-        </span>
-        <h3 className={styles.name}>{item.name}</h3>{' '}
-        {movement && movement.kind !== 'same' && (
-          <span className={styles.movement}>
-            <MovementBadge movement={movement} />
-          </span>
-        )}{' '}
-        {ownRank !== undefined && (
-          <span className={styles.own}>
-            <Badge tone="leaf">you: #{ownRank}</Badge>
-          </span>
-        )}{' '}
-        <p className={styles.facts}>
-          {isRanked ? <RankedFacts row={row} /> : <span>on {pluralize(row.rankedBy, 'list')}</span>}
-        </p>
-        {isRanked && <Score score={row.score} />}
+      <RankedLine
+        item={item}
+        rank={rank}
+        name={<h3 className={styles.name}>{item.name}</h3>}
+        movement={movement}
+        ownRank={ownRank}
+        facts={isRanked ? <RankedFacts row={row} /> : <span>on {pluralize(row.rankedBy, 'list')}</span>}
+        score={
+          isRanked && (
+            // Full for an item that every list puts on top of all others.
+            <Score ratio={row.score / 1_000_000} before="wins" after="of head-to-heads">
+              {formatScore(row.score)}
+            </Score>
+          )
+        }
+      >
         <span className={styles.reveal}>
           <RevealButton item={item} which={which} />
         </span>
@@ -69,7 +60,7 @@ export function ConsensusRowItem({ subject, results, row, position, isRanked, mo
         >
           <ChevronDown aria-hidden="true" />
         </button>
-      </div>
+      </RankedLine>
       <div id={detailsId} className={styles.details} hidden={!isOpen}>
         {isOpen && <RowDetails subject={subject} results={results} row={row} />}
       </div>
@@ -83,18 +74,5 @@ function RankedFacts({ row: { range, beats, met } }: { row: ConsensusRow }) {
       {range && <span>{formatRange(range)}</span>}{' '}
       <span className={styles.record}>beats {formatPart(beats, met)}</span>
     </>
-  );
-}
-
-/** A bar that is full for an item that every list puts on top of all others. */
-function Score({ score }: { score: number }) {
-  const ratio = { '--ratio': score / 1_000_000 } as CSSProperties;
-  return (
-    <p className={styles.score} style={ratio}>
-      <span className="visuallyHidden">wins </span>
-      <strong className={styles.percent}>{formatScore(score)}</strong>
-      <span className="visuallyHidden"> of head-to-heads</span>
-      <span className={styles.bar} />
-    </p>
   );
 }

@@ -23,37 +23,29 @@ type Props = {
 export function ConsensusRows(props: Props) {
   return (
     <>
-      <ColumnHeads />
+      {/* Assistive technology reads it in each row. */}
+      <p className={styles.heads} aria-hidden="true">
+        <span className={styles.rangeHead}>Likely ranks</span>
+        <span className={styles.recordHead}>Record</span>
+        <span className={styles.scoreHead}>Head-to-heads won</span>
+      </p>
       <RowList {...props} rows={getRanked(props.results.rows)} isRanked />
       <UnrankedRows {...props} />
     </>
   );
 }
 
-/** What the columns mean. Assistive technology reads it in each row. */
-function ColumnHeads() {
-  return (
-    <p className={styles.heads} aria-hidden="true">
-      <span className={styles.rangeHead}>Likely ranks</span>
-      <span className={styles.recordHead}>Record</span>
-      <span className={styles.scoreHead}>Head-to-heads won</span>
-    </p>
-  );
-}
-
-function UnrankedRows({ subject, results, ownRanks }: Props) {
+function UnrankedRows(props: Props) {
   const headingId = useId();
-  const show = useSubjectItem(subject);
-  const unranked = results.rows.filter(({ rank }) => rank === undefined);
+  const show = useSubjectItem(props.subject);
+  const unranked = props.results.rows.filter(({ rank }) => rank === undefined);
   const few = unranked.filter(({ rankedBy }) => rankedBy > 0);
   const none = unranked.filter(({ rankedBy }) => rankedBy === 0);
   if (unranked.length === 0) return null;
   return (
     <section className={styles.unranked} aria-labelledby={headingId}>
       <h3 id={headingId}>Not ranked yet: on fewer than {RANKED_BY_MIN} lists</h3>
-      {few.length > 0 && (
-        <RowList subject={subject} results={results} rows={few} isRanked={false} ownRanks={ownRanks} />
-      )}
+      {few.length > 0 && <RowList {...props} rows={few} />}
       {none.length > 0 && (
         <p className={styles.none}>On no list: {listNames(none.map(({ id }) => show(id)))}.</p>
       )}
@@ -87,7 +79,7 @@ export function NotEnough({ subject, results }: Props) {
           With {ENOUGH_BALLOTS} lists there will be ranks. Until then, here is every head-to-head.
         </p>
       </div>
-      <RowList subject={subject} results={results} rows={listed} isRanked={false} />
+      <RowList subject={subject} results={results} rows={listed} />
     </>
   );
 }
@@ -96,10 +88,10 @@ type ListProps = Props & {
   /** In the order to show. */
   rows: readonly ConsensusRow[];
   /** Whether the order means ranks. */
-  isRanked: boolean;
+  isRanked?: boolean;
 };
 
-function RowList({ subject, results, rows, isRanked, movements, ownRanks }: ListProps) {
+function RowList({ subject, results, rows, isRanked = false, movements, ownRanks }: ListProps) {
   const List = isRanked ? 'ol' : 'ul';
   return (
     <List className={styles.rows}>
@@ -110,7 +102,7 @@ function RowList({ subject, results, rows, isRanked, movements, ownRanks }: List
           results={results}
           row={row}
           position={index + 1}
-          isRanked={isRanked}
+          rank={isRanked ? row.rank : undefined}
           movement={movements?.get(row.id)}
           ownRank={ownRanks?.get(row.id)}
         />

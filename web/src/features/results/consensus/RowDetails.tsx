@@ -7,7 +7,6 @@ import {
 } from '@outrank/shared/consensus/score';
 import type { Subject } from '@outrank/shared/documents/results';
 import type { CSSProperties } from 'react';
-
 import { formatRange } from '#features/results/resultsText.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
@@ -37,15 +36,19 @@ export function RowDetails({ subject, results, row }: Props) {
         </p>
       )}
       {headToHeads.length <= 2 * EXTREMES ? (
-        <Section title="Head-to-heads" subject={subject} headToHeads={headToHeads} />
+        <HeadToHeads title="Head-to-heads" subject={subject} headToHeads={headToHeads} />
       ) : (
         <>
-          <Section
+          <HeadToHeads
             title="Best head-to-heads"
             subject={subject}
             headToHeads={headToHeads.slice(0, EXTREMES)}
           />
-          <Section title="Worst head-to-heads" subject={subject} headToHeads={headToHeads.slice(-EXTREMES)} />
+          <HeadToHeads
+            title="Worst head-to-heads"
+            subject={subject}
+            headToHeads={headToHeads.slice(-EXTREMES)}
+          />
           <div className={styles.all}>
             <Disclosure summary={`All ${headToHeads.length} head-to-heads`}>
               {() => <HeadToHeads subject={subject} headToHeads={headToHeads} />}
@@ -64,47 +67,39 @@ function describeRow({ rankedBy, beats, met, range }: ConsensusRow, ballots: num
   return [counted, met > 0 && record, sure].filter(Boolean).join(' ');
 }
 
-type SectionProps = { title: string; subject: Subject; headToHeads: readonly RivalHeadToHead[] };
+type HeadToHeadsProps = { title?: string; subject: Subject; headToHeads: readonly RivalHeadToHead[] };
 
-function Section({ title, subject, headToHeads }: SectionProps) {
+/** The head-to-heads of an item: 'above Palau in 182 of 312', with a bar of the ratio. */
+function HeadToHeads({ title, subject, headToHeads }: HeadToHeadsProps) {
+  const show = useSubjectItem(subject);
   if (headToHeads.length === 0) return null;
   return (
     <section>
-      <h4 className={styles.title}>{title}</h4>
-      <HeadToHeads subject={subject} headToHeads={headToHeads} />
+      {title && <h4 className={styles.title}>{title}</h4>}
+      <ul className={styles.headToHeads}>
+        {headToHeads.map((headToHead) => {
+          const { rivalId, wins, both } = headToHead;
+          const rival = show(rivalId);
+          return (
+            <li
+              key={rivalId}
+              className={styles.headToHead}
+              data-is-won={isWon(headToHead) || undefined}
+              style={{ '--ratio': wins / both } as CSSProperties}
+            >
+              <ItemPicture item={rival} size={28} isDecorative />
+              <span className={styles.rival}>
+                <span className={styles.soft}>above</span> <ItemLink item={rival} />
+              </span>{' '}
+              <span className={styles.count}>
+                <span className="visuallyHidden">in </span>
+                {formatPart(wins, both)}
+              </span>
+              <span className={styles.bar} />
+            </li>
+          );
+        })}
+      </ul>
     </section>
-  );
-}
-
-type HeadToHeadsProps = Omit<SectionProps, 'title'>;
-
-/** The head-to-heads of an item: 'above Palau in 182 of 312', with a bar of the ratio. */
-function HeadToHeads({ subject, headToHeads }: HeadToHeadsProps) {
-  const show = useSubjectItem(subject);
-  return (
-    <ul className={styles.headToHeads}>
-      {headToHeads.map((headToHead) => {
-        const { rivalId, wins, both } = headToHead;
-        const rival = show(rivalId);
-        return (
-          <li
-            key={rivalId}
-            className={styles.headToHead}
-            data-is-won={isWon(headToHead) || undefined}
-            style={{ '--ratio': wins / both } as CSSProperties}
-          >
-            <ItemPicture item={rival} size={28} isDecorative />
-            <span className={styles.rival}>
-              <span className={styles.soft}>above</span> <ItemLink item={rival} />
-            </span>{' '}
-            <span className={styles.count}>
-              <span className="visuallyHidden">in </span>
-              {formatPart(wins, both)}
-            </span>
-            <span className={styles.bar} />
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,15 +1,14 @@
 import { compareOrders } from '@outrank/shared/consensus/compareOrders';
 import type { PredictionResults as Results } from '@outrank/shared/documents/airing';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import type { CSSProperties } from 'react';
-import rowStyles from '#features/results/consensus/ConsensusRowItem.module.css';
 import rowsStyles from '#features/results/consensus/ConsensusRows.module.css';
 import { formatPart } from '#features/results/consensus/consensusText.ts';
-import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import rowStyles from '#features/results/RankedLine.module.css';
+import { RankedLine, Score } from '#features/results/RankedLine.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { pluralize } from '#ui/format.ts';
-import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
+import { Badge } from '#ui/layout/Card.tsx';
 
 type Props = {
   seasonId: string;
@@ -48,42 +47,37 @@ export function PredictionResults({ seasonId, results, order, places = new Map()
       <ol className={rowsStyles.rows}>
         {rows.map(({ id, averagePlace, lastCount }) => {
           const item = show(id);
-          const own = ownRanks.get(id);
           const ratio = (100 * crowd.length - averagePlace) / Math.max(1, 100 * (crowd.length - 1));
           return (
             <li key={id} className={rowStyles.row} data-is-ranked>
-              <div className={rowStyles.line}>
-                <span className={rowStyles.rank}>
-                  <RankNumeral rank={rankOf(id)} size="small" />
-                </span>
-                <span className={rowStyles.picture}>
-                  <ItemPicture item={item} size={40} isDecorative />
-                </span>
-                <p className={rowStyles.name}>
-                  <ItemLink item={item} />
-                  {(leftIds.includes(id) || (places.has(id) && !isOver)) && (
-                    <>
-                      {' '}
-                      <Badge tone="ember">{toMark(id)}</Badge>
-                    </>
-                  )}
-                </p>{' '}
-                {own !== undefined && (
-                  <span className={rowStyles.own}>
-                    <Badge tone="leaf">you: #{own}</Badge>
-                  </span>
-                )}{' '}
-                <p className={rowStyles.facts}>
-                  {isOver && <span>fans: #{crowdRanks.get(id)} </span>}
-                  <span>ranked last</span>{' '}
-                  <span className={rowStyles.record}>by {formatPart(lastCount, count)}</span>
-                </p>
-                <p className={rowStyles.score} style={{ '--ratio': ratio } as CSSProperties}>
-                  <span className="visuallyHidden">average place </span>
-                  <strong className={rowStyles.percent}>{(averagePlace / 100).toFixed(2)}</strong>
-                  <span className={rowStyles.bar} />
-                </p>
-              </div>
+              <RankedLine
+                item={item}
+                rank={rankOf(id)}
+                name={
+                  <p className={rowStyles.name}>
+                    <ItemLink item={item} />
+                    {(leftIds.includes(id) || (places.has(id) && !isOver)) && (
+                      <>
+                        {' '}
+                        <Badge tone="ember">{toMark(id)}</Badge>
+                      </>
+                    )}
+                  </p>
+                }
+                ownRank={ownRanks.get(id)}
+                facts={
+                  <>
+                    {isOver && <span>fans: #{crowdRanks.get(id)} </span>}
+                    <span>ranked last</span>{' '}
+                    <span className={rowStyles.record}>by {formatPart(lastCount, count)}</span>
+                  </>
+                }
+                score={
+                  <Score ratio={ratio} before="average place">
+                    {(averagePlace / 100).toFixed(2)}
+                  </Score>
+                }
+              />
             </li>
           );
         })}
