@@ -1,3 +1,4 @@
+import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
@@ -11,24 +12,37 @@ type Props = SlotsProps & {
   canSubmit: boolean;
   isSubmitting: boolean;
   onSubmit: () => void;
-  note?: ReactNode;
+  /** Whether there are changes that are not submitted yet. */
+  hasChanges: boolean;
+  /** The latest submission; undefined before the first. */
+  submitted: Slots | undefined;
   /** Beside the heading. */
-  action?: ReactNode;
+  action: ReactNode;
 };
 
 /** The slots of a ballot, or of a prediction, and the button that submits them. */
 export function BallotEditor(props: Props) {
-  const { status, submitLabel, canSubmit, isSubmitting, onSubmit, note, action, ...slots } = props;
-  const { history, dispatch } = slots.ballot;
+  const { status, submitLabel, canSubmit, isSubmitting, onSubmit, hasChanges, submitted, action } = props;
+  const { history, dispatch } = props.ballot;
+  const note = hasChanges && (
+    <p className={styles.note}>
+      Not submitted yet. Draft saved on this device.
+      {submitted && (
+        <Button size="small" variant="quiet" onClick={() => dispatch({ type: 'replaced', slots: submitted })}>
+          Back to my submission
+        </Button>
+      )}
+    </p>
+  );
   return (
     <section className={styles.ballot} aria-labelledby="ballot-heading">
       <div className={styles.head}>
         <h2 id="ballot-heading" className={styles.heading}>
-          {slots.label}
+          {props.label}
         </h2>
         {action}
       </div>
-      <BallotSlots {...slots} />
+      <BallotSlots {...props} />
       <StickyBar status={status} note={note}>
         <UndoButtons history={history} dispatch={dispatch} />
         <Button
@@ -41,19 +55,5 @@ export function BallotEditor(props: Props) {
         </Button>
       </StickyBar>
     </section>
-  );
-}
-
-/** Says that changes are not submitted yet. The button restores the submission, which undo takes back. */
-export function BallotNote({ onBack }: { onBack: (() => void) | undefined }) {
-  return (
-    <p className={styles.note}>
-      Not submitted yet. Draft saved on this device.
-      {onBack && (
-        <Button size="small" variant="quiet" onClick={onBack}>
-          Back to my submission
-        </Button>
-      )}
-    </p>
   );
 }

@@ -62,12 +62,16 @@ export function useClosedDrafts(uid: string, keys: readonly string[]): void {
   }, [uid, joined]);
 }
 
-/** The questions answered about a ballot's order, which this browser keeps, and a function that replaces them. */
-export function useBallotSorting(key: BallotKey) {
+/** The questions answered about a ballot's order, which this browser keeps, for 'Help me decide'. */
+export function useBallotSorting(key: BallotKey, { dispatch }: Pick<BallotState, 'dispatch'>) {
   const [sorting, setSorting] = useState(() => readLocalSorting(key));
-  const changeSorting = (next: Sorting | undefined) => {
+  const onChange = (next: Sorting | undefined) => {
     setSorting(next);
     saveLocalSorting(key, next);
   };
-  return { sorting, changeSorting };
+  const onFinish = (order: readonly string[]) => {
+    dispatch({ type: 'sorted', order });
+    onChange(undefined);
+  };
+  return { sorting, onChange, onFinish };
 }

@@ -1,5 +1,4 @@
-import { type Ballots, hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { type Ballots, hasAnyPick } from '@outrank/shared/ballots/ballot';
 import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { inTime } from '#data/firebase/connection.ts';
@@ -29,12 +28,8 @@ const failures = {
 
 const mutationKey = ['submitBallot'];
 
-/** The input of a submission. Parts may be missing when the user presses the button. */
-export type Submission = {
-  readonly uid: string | undefined;
-  readonly categoryId: CategoryId | undefined;
-  readonly slots: Slots;
-};
+/** The input of a submission. The session may have ended before the user presses the button. */
+export type Submission = Omit<BallotInput, 'uid'> & { readonly uid: string | undefined };
 
 /** Removes the submitted slots from this browser. Changes made during the submission stay. */
 function removeSubmitted({ uid, categoryId, slots }: BallotInput): void {
@@ -76,7 +71,7 @@ export function useSubmitBallot(onSubmitted: () => void, onShare: () => void) {
     // The button is disabled only at the next render.
     if (client.isMutating({ mutationKey }) > 0) return;
     if (!uid) showError(failures.signedOut);
-    else if (!categoryId || !hasAnyPick(slots)) showError(NO_DATA);
+    else if (!hasAnyPick(slots)) showError(NO_DATA);
     // React Query skips this callback when the component has unmounted.
     else mutate({ uid, categoryId, slots }, { onSuccess: onSubmitted });
   };

@@ -2,7 +2,7 @@ import { sortLike } from '@outrank/shared/decide/firstGuess';
 import { toPredictionKey } from '@outrank/shared/documents/airing';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useMemo, useState } from 'react';
-import { BallotEditor, BallotNote } from '#features/ballots/BallotEditor.tsx';
+import { BallotEditor } from '#features/ballots/BallotEditor.tsx';
 import { useBallot } from '#features/ballots/useBallot.ts';
 import { readOpeningPrediction, useBallotSorting, useLocalBallot } from '#features/ballots/useLocalBallot.ts';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
@@ -37,7 +37,7 @@ export function PredictionEditor({ ballotId, seasonId, remainingIds, own, last, 
   const ballot = useBallot(opening);
   const isSignedIn = useSession().status === 'signedIn';
   const hasChanges = useLocalBallot(isSignedIn ? key : undefined, ballot, submitted ?? start);
-  const { sorting, changeSorting } = useBallotSorting(key);
+  const deciding = useBallotSorting(key, ballot);
   const { mutate, isPending, variables } = useChangePrediction();
   const items = useMemo(
     () => ballot.slots.map((id) => contestantItem(id, seasonId)),
@@ -71,25 +71,9 @@ export function PredictionEditor({ ballotId, seasonId, remainingIds, own, last, 
         canSubmit
         isSubmitting={isPending && variables.order !== null}
         onSubmit={() => mutate({ key: ballotId, uid, order: ballot.slots })}
-        action={
-          <HelpMeDecide
-            items={items}
-            sorting={sorting}
-            onChange={changeSorting}
-            asks="safer"
-            onFinish={(order) => {
-              ballot.dispatch({ type: 'sorted', order });
-              changeSorting(undefined);
-            }}
-          />
-        }
-        note={
-          hasChanges && (
-            <BallotNote
-              onBack={submitted && (() => ballot.dispatch({ type: 'replaced', slots: submitted }))}
-            />
-          )
-        }
+        hasChanges={hasChanges}
+        submitted={submitted}
+        action={<HelpMeDecide items={items} asks="safer" {...deciding} />}
       />
     </DragProvider>
   );
