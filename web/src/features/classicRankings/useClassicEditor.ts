@@ -1,5 +1,7 @@
 import { searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
 import {
+  CLASSIC_LIST_KEYS,
+  type ClassicEntry,
   type ClassicListKey,
   type ClassicRankings,
   toClassicEntry,
@@ -14,10 +16,32 @@ import {
   removeUnsavedRankings,
   saveUnsavedRankings,
 } from '#data/storage/unsavedWork.ts';
-import { createHistory, recordChange } from '#ui/history/history.ts';
+import {
+  createHistory,
+  type History,
+  type HistoryStep,
+  recordChange,
+  undoRedo,
+} from '#ui/history/history.ts';
 import { useStableCallback } from '#ui/stable.ts';
-import { classicEditorReducer, toClassicLists, toStoredLists } from './classicEditorReducer.ts';
 import { classicRankingsKey } from './useClassicRankings.ts';
+
+type ClassicLists = Readonly<Record<ClassicListKey, readonly ClassicEntry[]>>;
+
+function toClassicLists({ lists }: ClassicRankings): ClassicLists {
+  const toEntries = (key: ClassicListKey) =>
+    (lists[key] ?? []).map((stored, index) => toClassicEntry(stored, `${index}`));
+  return {
+    strategyList: toEntries('strategyList'),
+    socialList: toEntries('socialList'),
+    competitorList: toEntries('competitorList'),
+  };
+}
+
+/** As stored: what the editor does not understand is unchanged. */
+function toStoredLists(lists: ClassicLists): ClassicRankings['lists'] {
+  return Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, lists[key].map(({ stored }) => stored)]));
+}
 
 /** The ids of the contestants with these names, for the seasons panel to mark them. */
 function findIds(names: readonly string[]): ReadonlySet<string> {
@@ -29,40 +53,6 @@ function findIds(names: readonly string[]): ReadonlySet<string> {
   return new Set(ids);
 }
 
-export type ClassicEditor = ReturnType<typeof useClassicEditor>;
-
-/** The three lists while a curator edits them, one at a time. `onSaved` is called after a successful save. */
-export function useClassicEditor(uid: string, rankings: ClassicRankings, onSaved: () => void) {
-  const edits = useClassicHistory(uid, rankings);
-  const { history, dispatch, discard } = edits;
-  const [list, setList] = useState<ClassicListKey>('strategyList');
-  const entries = history.present[list];
-  const listedIds = useMemo(() => findIds(entries.flatMap(({ name }) => name ?? [])), [entries]);
-
-  /** Nobody is listed twice: choosing somebody who is listed already changes nothing. */
-  const add = useStableCallback((item: ListedItem, at?: number) => {
-    if (entries.some(({ name }) => name === item.name)) return false;
-    dispatch({ type: 'added', list, at: at ?? entries.length, entry: toClassicEntry(item, item.id) });
-    return true;
-  });
-
-  const client = useQueryClient();
-  // A failure is only logged: the specification shows no message for it. The editor stays open with the changes.
-  const saving = useMutation({
-    mutationFn: (rankings: Required<ClassicRankings>) => saveClassicRankings(db, rankings),
-    onSuccess: (isSaved, rankings) => {
-      if (!isSaved) return;
-      discard();
-      client.setQueryData(classicRankingsKey, rankings);
-      onSaved();
-    },
-  });
-  const save = () =>
-    saving.mutate({ lists: toStoredLists(history.present), lastUpdated: new Date().toISOString() });
-
-  return { ...edits, list, setList, entries, listedIds, add, save, isSaving: saving.isPending };
-}
-
 type Opening = { readonly stored: ClassicRankings; readonly unsaved: ClassicRankings | undefined };
 
 /** The stored lists, and on top of them the changes that an earlier visit left unsaved. */
@@ -71,21 +61,71 @@ function openHistory({ stored, unsaved }: Opening) {
   return unsaved ? recordChange(history, toClassicLists(unsaved)) : history;
 }
 
-/** The edited lists with undo. Changes are kept in this browser until they are saved or discarded. */
-function useClassicHistory(uid: string, rankings: ClassicRankings) {
+type Change = { readonly type: 'changed'; readonly lists: ClassicLists; readonly group?: unknown };
+
+const reduceHistory = (history: History<ClassicLists>, action: Change | HistoryStep) =>
+  action.type === 'changed'
+    ? recordChange(history, action.lists, { group: action.group })
+    : undoRedo(history, action);
+
+/**
+ * The three lists while a curator edits them, one at a time. Changes are kept in this browser until they are saved or
+ * discarded. `onSaved` is called after a successful save.
+ */
+export function useClassicEditor(uid: string, rankings: ClassicRankings, onSaved: () => void) {
   const [opening] = useState((): Opening => ({ stored: rankings, unsaved: readUnsavedRankings(uid) }));
-  const [history, dispatch] = useReducer(classicEditorReducer, opening, openHistory);
+  const [history, dispatch] = useReducer(reduceHistory, opening, openHistory);
+  const [list, setList] = useState<ClassicListKey>('strategyList');
+  const lists = history.present;
+  const entries = lists[list];
   const { lastUpdated } = opening.unsaved ?? opening.stored;
   const hasChanges = history.past.length > 0;
+  const listedIds = useMemo(() => findIds(entries.flatMap(({ name }) => name ?? [])), [entries]);
+
+  const discard = () => removeUnsavedRankings(uid);
   useEffect(() => {
-    if (hasChanges) saveUnsavedRankings(uid, { lists: toStoredLists(history.present), lastUpdated });
+    if (hasChanges) saveUnsavedRankings(uid, { lists: toStoredLists(lists), lastUpdated });
     else removeUnsavedRankings(uid);
-  }, [uid, hasChanges, history.present, lastUpdated]);
+  }, [uid, hasChanges, lists, lastUpdated]);
+
+  const change = (changed: readonly ClassicEntry[], group?: unknown) =>
+    dispatch({ type: 'changed', lists: { ...lists, [list]: changed }, group });
+  /** Nobody is listed twice: choosing somebody who is listed already changes nothing. */
+  const add = useStableCallback((item: ListedItem, at?: number) => {
+    if (entries.some(({ name }) => name === item.name)) return false;
+    change(entries.toSpliced(at ?? entries.length, 0, toClassicEntry(item, item.id)));
+    return true;
+  });
+  const move = (from: number, to: number, group?: unknown) =>
+    change(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)), group);
+  const remove = useStableCallback((key: string) => change(entries.filter((entry) => entry.key !== key)));
+
+  const client = useQueryClient();
+  // A failure is only logged: the specification shows no message for it. The editor stays open with the changes.
+  const saving = useMutation({
+    mutationFn: (changed: Required<ClassicRankings>) => saveClassicRankings(db, changed),
+    onSuccess: (isSaved, changed) => {
+      if (!isSaved) return;
+      discard();
+      client.setQueryData(classicRankingsKey, changed);
+      onSaved();
+    },
+  });
+  const save = () => saving.mutate({ lists: toStoredLists(lists), lastUpdated: new Date().toISOString() });
   return {
     history,
     dispatch,
     hasChanges,
-    discard: () => removeUnsavedRankings(uid),
     lastUpdated,
+    list,
+    setList,
+    entries,
+    listedIds,
+    add,
+    move,
+    remove,
+    save,
+    isSaving: saving.isPending,
+    discard,
   };
 }

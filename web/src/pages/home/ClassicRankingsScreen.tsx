@@ -1,13 +1,21 @@
-import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
 import {
-  CLASSIC_DRAG_TYPE,
-  ClassicRankingsEditor,
-} from '#features/classicRankings/ClassicRankingsEditor.tsx';
+  CLASSIC_LIST_KEYS,
+  type ClassicEntry,
+  type ClassicRankings,
+  classicListTitle,
+} from '@outrank/shared/lists/classicRankings';
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClassicEditor } from '#features/classicRankings/useClassicEditor.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Button, IconButton } from '#ui/form/Button.tsx';
+import { SegmentedControl } from '#ui/form/Select.tsx';
+import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
+import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
@@ -15,12 +23,21 @@ import { EditorWithSeasons } from '#widgets/WithSeasons.tsx';
 import styles from './ClassicRankingsScreen.module.css';
 
 const NEWER = 'Another curator saved these rankings while you were editing. Saving replaces their version.';
+const DRAG_TYPE = 'classic-entry';
+
+const listOptions = CLASSIC_LIST_KEYS.map((value) => ({ value, label: classicListTitle(value) }));
+
+const getKey = ({ key }: ClassicEntry) => key;
+const getName = ({ name }: ClassicEntry) => name ?? 'Entry without a name';
+const renderEntry = (entry: ClassicEntry) => <span className={styles.name}>{getName(entry)}</span>;
 
 type Props = { user: NonNullable<PanelProps['user']>; rankings: ClassicRankings; onClose: () => void };
 
-/** For curators, in place of Home: the classic rankings to edit, with the seasons panel. */
+/** For curators, in place of Home: one of the three classic rankings to edit, and the buttons that save all three. */
 export default function ClassicRankingsScreen({ user, rankings, onClose }: Props) {
   const editor = useClassicEditor(user.uid, rankings, onClose);
+  const { list, add, remove } = editor;
+  const title = classicListTitle(list);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const isPhone = useIsPhone();
@@ -29,48 +46,81 @@ export default function ClassicRankingsScreen({ user, rankings, onClose }: Props
     window.scrollTo(0, 0);
     screen.current?.focus({ preventScroll: true });
   }, []);
-
-  const list = useMemo(() => ({ add: editor.add }), [editor.add]);
+  const renderActions = useCallback(
+    (entry: ClassicEntry) => (
+      <IconButton label={`Remove ${getName(entry)}`} icon={<X />} onClick={() => remove(entry.key)} />
+    ),
+    [remove],
+  );
   const panel: PanelProps = {
     user,
     createMode: true,
-    list,
-    dragType: CLASSIC_DRAG_TYPE,
+    list: useMemo(() => ({ add }), [add]),
+    dragType: DRAG_TYPE,
     listedIds: editor.listedIds,
     acceptsSeasons: false,
     classicLists: rankings.lists,
   };
-  const content = (
-    <div ref={screen} className={styles.screen} tabIndex={-1}>
-      <PageHeading>Edit Classic Rankings</PageHeading>
-      <p className={styles.notice} role="status">
-        {rankings.lastUpdated !== editor.lastUpdated && NEWER}
-      </p>
-      <ClassicRankingsEditor
-        editor={editor}
-        onAdd={isPhone ? () => setIsChoosing(true) : undefined}
-        onCancel={() => (editor.hasChanges ? setIsLeaving(true) : onClose())}
-      />
-      {isLeaving && (
-        <ConfirmDialog
-          question="Leave without saving your changes?"
-          confirmLabel="Leave"
-          cancelLabel="Keep editing"
-          isDanger
-          onConfirm={() => {
-            editor.discard();
-            onClose();
-          }}
-          onCancel={() => setIsLeaving(false)}
-        />
-      )}
-    </div>
-  );
   return (
     <DragProvider>
       <DefaultButtons />
       <EditorWithSeasons panel={panel} sheet={{ isShown: isChoosing, onHide: () => setIsChoosing(false) }}>
-        {content}
+        <div ref={screen} className={styles.screen} tabIndex={-1}>
+          <PageHeading>Edit Classic Rankings</PageHeading>
+          <p className={styles.notice} role="status">
+            {rankings.lastUpdated !== editor.lastUpdated && NEWER}
+          </p>
+          <section className={styles.editor} aria-labelledby="classic-list">
+            <SegmentedControl label="Ranking" options={listOptions} value={list} onChange={editor.setList} />
+            <div className={styles.head}>
+              <h2 id="classic-list" className={styles.title}>
+                {title}
+              </h2>
+              <UndoButtons history={editor.history} dispatch={editor.dispatch} />
+            </div>
+            <SortableList
+              key={list}
+              label={title}
+              items={editor.entries}
+              itemKey={getKey}
+              itemLabel={getName}
+              onMove={editor.move}
+              externalType={DRAG_TYPE}
+              onDropExternal={add}
+              touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}
+              renderItem={renderEntry}
+              renderRowActions={renderActions}
+              empty={<EmptyState text="Nobody is ranked here yet. Pick castaways from the seasons." />}
+            />
+            <div className={styles.buttons}>
+              {isPhone && <Button onClick={() => setIsChoosing(true)}>Add a castaway</Button>}
+              <Button
+                variant="primary"
+                isBusy={editor.isSaving}
+                disabled={!editor.hasChanges}
+                onClick={editor.save}
+              >
+                Save
+              </Button>
+              <Button variant="quiet" onClick={() => (editor.hasChanges ? setIsLeaving(true) : onClose())}>
+                Cancel
+              </Button>
+            </div>
+          </section>
+          {isLeaving && (
+            <ConfirmDialog
+              question="Leave without saving your changes?"
+              confirmLabel="Leave"
+              cancelLabel="Keep editing"
+              isDanger
+              onConfirm={() => {
+                editor.discard();
+                onClose();
+              }}
+              onCancel={() => setIsLeaving(false)}
+            />
+          )}
+        </div>
       </EditorWithSeasons>
     </DragProvider>
   );
