@@ -1,4 +1,5 @@
-import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
+import { hasAnyPick } from '@outrank/shared/ballots/ballot';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { type Category, type CategoryId, findCategory } from '@outrank/shared/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,13 +10,16 @@ import { categoryPoll, resultsQueries } from '#features/results/resultsQueries.t
 import { topTenPoll } from '#features/results/topTen/topTenPoll.tsx';
 import { useEditionAddress } from '#features/results/useResults.ts';
 import { useLastSignedInUser, useSession } from '#features/session/sessionContext.ts';
-import { LazyShareDialog } from '#features/sharing/ShareButton.tsx';
+import { LazyShareDialog, ShareButton } from '#features/sharing/ShareButton.tsx';
 import { DECIDE_HASH, paths } from '#paths.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { SpoilerPrompt } from '#widgets/SpoilerPrompt.tsx';
-import { CategoryHeading, useCategoryShares, ViewActions } from './CategoryHeading.tsx';
+import styles from './CategoryPage.module.css';
 import { OwnBallotView, SignInNotice } from './OwnBallotView.tsx';
+import { useCategoryShares } from './useCategoryShares.ts';
 
 /** A GOAT category: the global results and the user's own ballot. */
 export default function CategoryPage() {
@@ -33,44 +37,45 @@ export default function CategoryPage() {
 
 type View = 'results' | 'ownBallot';
 
-/** A stored ballot without any contestant counts as no vote, also in the older form. */
-function hasVoted(ballot: Ballot | undefined): boolean {
-  return ballot !== undefined && hasAnyPick(ballot.slots);
-}
-
 /**
- * A user who has not voted yet sees their own ballot first, unless the address names an edition. A user who reloads the page
- * during 'Help me decide' sees it first too.
+ * Which view is shown, and a function that changes it. A user who has not voted yet sees their own ballot first, unless the
+ * address names an edition. A user who reloads the page during 'Help me decide' sees it first too.
  */
-function useFirstView(categoryId: CategoryId, uid: string | undefined) {
+function useView(categoryId: CategoryId, uid: string | undefined) {
   const session = useSession();
   const ballots = useQuery({ ...ballotQueries.own(uid ?? ''), enabled: uid !== undefined });
   const isEdition = useEditionAddress().week !== undefined;
   const isDeciding = useLocation().hash === DECIDE_HASH;
   const isLoading = session.status === 'loading' || (uid !== undefined && ballots.isPending);
-  const needsVote = !isEdition && ballots.isSuccess && !hasVoted(ballots.data[categoryId]);
+  // A stored ballot without any contestant counts as no vote, also in the older form.
+  const hasVoted = hasAnyPick(ballots.data?.[categoryId]?.slots ?? []);
+  const needsVote = !isEdition && ballots.isSuccess && !hasVoted;
   const first: View | undefined = isLoading ? undefined : needsVote || isDeciding ? 'ownBallot' : 'results';
-  return { ballots, first };
+
+  const [chosen, setChosen] = useState<View>();
+  const [hasChanged, setHasChanged] = useState(false);
+  // Once shown, a view stays even when the session or the ballot changes; only the user changes it.
+  useEffect(() => {
+    if (first) setChosen((shown) => shown ?? first);
+  }, [first]);
+  const changeView = (next: View) => {
+    setChosen(next);
+    setHasChanged(true);
+  };
+  return { ballots, view: chosen ?? first, hasChanged, changeView };
 }
+
+/** Changing the view replaces the button, so the focus moves to the new one. */
+const focusButton = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 type CategoryViewsProps = { category: Category; user: ReturnType<typeof useLastSignedInUser> };
 
-function CategoryViews({ category, user }: CategoryViewsProps) {
-  const { ballots, first } = useFirstView(category.id, user?.uid);
-  const results = useQuery(resultsQueries.live(categoryPoll(category.id)));
-  const [chosenView, setView] = useState<View>();
-  const view = chosenView ?? first;
-  const [hasChanged, setHasChanged] = useState(false);
-  const [isSharingBallot, setIsSharingBallot] = useState(false);
-  // Once shown, a view stays even when the session or the ballot changes; only the user changes it.
-  useEffect(() => {
-    if (first) setView((shown) => shown ?? first);
-  }, [first]);
-  const changeView = (next: View) => {
-    setView(next);
-    setHasChanged(true);
-  };
+function CategoryViews({ category: { id, name, description }, user }: CategoryViewsProps) {
+  const { ballots, view, hasChanged, changeView } = useView(id, user?.uid);
+  const ballot = ballots.data?.[id];
   const isOwnBallot = view === 'ownBallot';
+  const results = useQuery(resultsQueries.live(categoryPoll(id)));
+  const [isSharingBallot, setIsSharingBallot] = useState(false);
   const showResults = () => {
     changeView('results');
     results.refetch();
@@ -82,43 +87,39 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
     if (week) navigate(getAddress(undefined), { replace: true });
     showResults();
   };
-  const shares = useCategoryShares({
-    category: category.id,
-    user,
-    ballot: ballots.data?.[category.id],
-    // The server shares no editions.
-    results: week ? undefined : results.data,
-  });
+  // The server shares no editions.
+  const shares = useCategoryShares({ category: id, user, ballot, results: week ? undefined : results.data });
+  const content = isOwnBallot ? shares.ownBallot : shares.results;
+  const ownBallotLabel = user ? 'View/Edit My Submission' : 'Try a ballot';
   const heading = (
-    <CategoryHeading
-      category={category}
-      results={results.data}
-      action={
+    <PageHeading
+      actions={
         view !== undefined && (
-          <ViewActions
-            isOwnBallot={isOwnBallot}
-            hasChanged={hasChanged}
-            content={isOwnBallot ? shares.ownBallot : shares.results}
-            uid={user?.uid}
-            onShowResults={showResults}
-            onShowOwnBallot={() => changeView('ownBallot')}
-          />
+          <>
+            {content && <ShareButton key={content.kind} content={content} uid={user?.uid} />}
+            <Button
+              ref={hasChanged ? focusButton : undefined}
+              onClick={isOwnBallot ? showResults : () => changeView('ownBallot')}
+            >
+              {isOwnBallot ? 'View Global Ranking' : ownBallotLabel}
+            </Button>
+          </>
         )
       }
-    />
+      areActionsBelow
+      lead={
+        <>
+          {description} <Total results={results.data} />
+        </>
+      }
+    >
+      {name}
+    </PageHeading>
   );
-  if (!view) {
-    return (
-      <>
-        {heading}
-        <Loading />
-      </>
-    );
-  }
   if (isOwnBallot) {
     return (
       <OwnBallotView
-        categoryId={category.id}
+        categoryId={id}
         user={user}
         ballots={ballots}
         results={results}
@@ -131,20 +132,31 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
   return (
     <>
       {heading}
-      {isSharingBallot && shares.ownBallot && (
-        <LazyShareDialog
-          content={shares.ownBallot}
-          uid={user?.uid}
-          onClose={() => setIsSharingBallot(false)}
-        />
+      {!view && <Loading />}
+      {view === 'results' && (
+        <>
+          {isSharingBallot && shares.ownBallot && (
+            <LazyShareDialog
+              content={shares.ownBallot}
+              uid={user?.uid}
+              onClose={() => setIsSharingBallot(false)}
+            />
+          )}
+          {!user && <SignInNotice text="Please log in to submit your ranking." />}
+          <PollResults
+            poll={topTenPoll({ categoryId: id, slots: ballot?.slots })}
+            // Whoever has voted or looked at the own ballot expects new results.
+            watchStart={hasChanged ? 'now' : user ? 'later' : 'soon'}
+          />
+          <SpoilerPrompt uid={user?.uid} />
+        </>
       )}
-      {!user && <SignInNotice text="Please log in to submit your ranking." />}
-      <PollResults
-        poll={topTenPoll({ categoryId: category.id, slots: ballots.data?.[category.id]?.slots })}
-        // Whoever has voted or looked at the own ballot expects new results.
-        watchStart={hasChanged ? 'now' : user ? 'later' : 'soon'}
-      />
-      <SpoilerPrompt uid={user?.uid} />
     </>
   );
+}
+
+/** The number of submissions. Its line is there before that is known. */
+function Total({ results }: { results: PublishedTopTen | null | undefined }) {
+  const total = results === undefined ? '\u00a0' : `Total Submissions: ${results?.totalVotes ?? 0}`;
+  return <span className={styles.total}>{total}</span>;
 }
