@@ -1,19 +1,11 @@
-import type { SharedItem } from '@outrank/shared/consensus/compareOrders';
-import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
 import styles from './ComparisonTable.module.css';
-import type { FindItem } from './comparedRanking.ts';
+import type { SharedRanks } from './comparedRanking.ts';
 
-type Props = {
-  shared: readonly SharedItem[];
-  labels: readonly [string, string];
-  findItem: FindItem;
-};
-
-export function ComparisonTable({ shared, labels, findItem }: Props) {
+export function ComparisonTable({ shared, labels, findItem }: SharedRanks) {
   return (
     <table className={styles.table}>
       <caption className="visuallyHidden">
@@ -28,35 +20,29 @@ export function ComparisonTable({ shared, labels, findItem }: Props) {
         </tr>
       </thead>
       <tbody>
-        {shared.map(({ id, ...ranks }) => (
-          <Row key={id} item={findItem(id)} {...ranks} />
-        ))}
+        {shared.map(({ id, rankA, rankB }) => {
+          const item = findItem(id);
+          return (
+            <tr key={id}>
+              <th scope="row">
+                <span className={styles.item}>
+                  <ItemPicture item={item} size="small" isDecorative />
+                  <span className={styles.name}>
+                    <ItemLink item={item} />
+                    <RevealButton item={item} which={`number ${rankA}`} />
+                  </span>
+                </span>
+              </th>
+              <td>{rankA}</td>
+              <td>{rankB}</td>
+              <td>
+                <Change by={rankA - rankB} />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
-  );
-}
-
-type RowProps = Omit<SharedItem, 'id'> & { item: ShownItem | undefined };
-
-function Row({ item, rankA, rankB }: RowProps) {
-  if (!item) return null;
-  return (
-    <tr>
-      <th scope="row">
-        <span className={styles.item}>
-          <ItemPicture item={item} size="small" isDecorative />
-          <span className={styles.name}>
-            <ItemLink item={item} />
-            <RevealButton item={item} which={`number ${rankA}`} />
-          </span>
-        </span>
-      </th>
-      <td>{rankA}</td>
-      <td>{rankB}</td>
-      <td>
-        <Change by={rankA - rankB} />
-      </td>
-    </tr>
   );
 }
 

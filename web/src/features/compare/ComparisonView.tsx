@@ -16,7 +16,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import styles from './ComparisonView.module.css';
-import { type ComparedRanking, createFindItem, type FindItem } from './comparedRanking.ts';
+import { type ComparedRanking, createFindItem, type FindItem, type SharedRanks } from './comparedRanking.ts';
 import { describeComparison, explainComparison, getSideWords } from './comparisonText.ts';
 import { LINES_MAX, SlopeChart, sortByShift } from './SlopeChart.tsx';
 
@@ -84,7 +84,6 @@ function ComparisonDetails({ a, b, comparison, isPhone }: DetailsProps) {
   const { shared, biggestDisagreement, closestCall, onlyA, onlyB } = comparison;
   const findItem = createFindItem(a, b, useShield());
   const [wordsA, wordsB] = getSideWords(a, b);
-  const labels = [wordsA.label, wordsB.label] as const;
   return (
     <>
       {(biggestDisagreement || closestCall) && (
@@ -102,7 +101,12 @@ function ComparisonDetails({ a, b, comparison, isPhone }: DetailsProps) {
         </div>
       )}
       {shared.length > 0 && (
-        <RankByRank shared={shared} labels={labels} findItem={findItem} isPhone={isPhone} />
+        <RankByRank
+          shared={shared}
+          labels={[wordsA.label, wordsB.label]}
+          findItem={findItem}
+          isPhone={isPhone}
+        />
       )}
       <OnlyOn title={`Only ${wordsA.place}`} ids={onlyA} ranks={a.ranks} findItem={findItem} />
       <OnlyOn title={`Only ${wordsB.place}`} ids={onlyB} ranks={b.ranks} findItem={findItem} />
@@ -110,14 +114,8 @@ function ComparisonDetails({ a, b, comparison, isPhone }: DetailsProps) {
   );
 }
 
-type RankByRankProps = {
-  shared: readonly SharedItem[];
-  labels: readonly [string, string];
-  findItem: FindItem;
-  isPhone: boolean;
-};
-
-function RankByRank({ shared, labels, findItem, isPhone }: RankByRankProps) {
+function RankByRank({ isPhone, ...ranks }: SharedRanks & { isPhone: boolean }) {
+  const { shared } = ranks;
   const [areAllShown, setAreAllShown] = useState(false);
   const isShort = isPhone && !areAllShown && shared.length > MOVES_FIRST;
   const rows = isPhone ? sortByShift(shared).slice(0, isShort ? MOVES_FIRST : undefined) : shared;
@@ -125,12 +123,12 @@ function RankByRank({ shared, labels, findItem, isPhone }: RankByRankProps) {
   return (
     <section className={styles.ranks} aria-label="Rank by rank">
       <div className={styles.chart}>
-        <SlopeChart shared={lines} labels={labels} findItem={findItem} />
+        <SlopeChart {...ranks} shared={lines} />
         {lines.length > LINES_MAX && (
           <p className={styles.note}>The chart shows the {LINES_MAX} that move most; the table has all.</p>
         )}
       </div>
-      <ComparisonTable shared={rows} labels={labels} findItem={findItem} />
+      <ComparisonTable {...ranks} shared={rows} />
       {isShort && <Button onClick={() => setAreAllShown(true)}>Show all {shared.length}</Button>}
     </section>
   );
@@ -144,19 +142,19 @@ type HighlightProps = {
 };
 
 function Highlight({ title, items, findItem, children }: HighlightProps) {
-  const found = items.flatMap(({ id }) => findItem(id) ?? []);
+  const shown = items.map(({ id }) => findItem(id));
   return (
     <Card as="section">
       <h3 className={styles.highlightTitle}>{title}</h3>
       <div className={styles.highlight}>
         <span className={styles.pictures}>
-          {found.map((item) => (
+          {shown.map((item) => (
             <ItemPicture key={item.id} item={item} size="medium" isDecorative />
           ))}
         </span>
         <p>
           <strong className={styles.names}>
-            {found.map((item, index) => (
+            {shown.map((item, index) => (
               <Fragment key={item.id}>
                 {index > 0 && ' over '}
                 <ItemLink item={item} />
@@ -182,14 +180,11 @@ function OnlyOn({ title, ids, ranks, findItem }: OnlyOnProps) {
         {title} <span className={styles.count}>{pluralize(ids.length, 'name')}</span>
       </h3>
       <ul className={styles.onlyItems}>
-        {ids.map((itemId) => {
-          const item = findItem(itemId);
-          return (
-            <li key={itemId} className={styles.onlyItem}>
-              <span className={styles.rank}>#{ranks.get(itemId)}</span> {item && <ItemLink item={item} />}
-            </li>
-          );
-        })}
+        {ids.map((itemId) => (
+          <li key={itemId} className={styles.onlyItem}>
+            <span className={styles.rank}>#{ranks.get(itemId)}</span> <ItemLink item={findItem(itemId)} />
+          </li>
+        ))}
       </ul>
     </section>
   );

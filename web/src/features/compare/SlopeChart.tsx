@@ -1,6 +1,6 @@
 import type { SharedItem } from '@outrank/shared/consensus/compareOrders';
 import type { CSSProperties } from 'react';
-import type { FindItem } from './comparedRanking.ts';
+import type { FindItem, SharedRanks } from './comparedRanking.ts';
 import styles from './SlopeChart.module.css';
 
 /** More lines than this could not be told apart. */
@@ -37,26 +37,19 @@ export function toSlopeLines(shared: readonly SharedItem[]): readonly SlopeLine[
   }));
 }
 
-type Props = {
-  shared: readonly SharedItem[];
-  labels: readonly [string, string];
-  findItem: FindItem;
-};
-
 /**
  * One line for each shared item, from its rank on the left to its rank on the right. Those that move far are strong and have
  * their names at both ends. The table beside it says the same to assistive technology.
  */
-export function SlopeChart({ shared, labels, findItem }: Props) {
+export function SlopeChart({ shared, labels, findItem }: SharedRanks) {
   const lines = toSlopeLines(shared);
-  const size = { '--rows': lines.length } as CSSProperties;
   return (
     <figure className={styles.chart} aria-hidden="true">
       <div className={styles.head}>
         <span>{labels[0]}</span>
         <span>{labels[1]}</span>
       </div>
-      <div className={styles.body} style={size}>
+      <div className={styles.body} style={{ '--rows': lines.length } as CSSProperties}>
         <Ends lines={lines} side="start" findItem={findItem} />
         <svg
           className={styles.lines}
@@ -95,7 +88,7 @@ function Ends({ lines, side, findItem }: EndsProps) {
     <div className={styles.ends} data-side={side}>
       {lines.map(({ id, rankA, rankB, rowA, rowB, isStrong }) => (
         <span key={id} className={styles.end} data-direction={getDirection(rowA, rowB)}>
-          {isStrong && <span className={styles.name}>{findItem(id)?.name}</span>}
+          {isStrong && <span className={styles.name}>{findItem(id).name}</span>}
           <span className={styles.rank}>{side === 'start' ? rankA : rankB}</span>
         </span>
       ))}

@@ -1,9 +1,13 @@
-import type { Ranks } from '@outrank/shared/consensus/compareOrders';
-import { getConsensusRanks, getListRanks } from '@outrank/shared/consensus/compareOrders';
+import {
+  getConsensusRanks,
+  getListRanks,
+  type Ranks,
+  type SharedItem,
+} from '@outrank/shared/consensus/compareOrders';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { findSubjectSeason, formatSubject } from '@outrank/shared/consensus/subject';
 import type { Subject } from '@outrank/shared/documents/results';
-import { type ListedItem, toListedItems } from '@outrank/shared/lists/listedItem';
+import { type ListedItem, listedItem, toListedItems } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { ShownItem, SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
 
@@ -62,14 +66,22 @@ export function toComparedConsensus(
   };
 }
 
+/** What both rank, for a chart or a table of it. */
+export type SharedRanks = {
+  readonly shared: readonly SharedItem[];
+  /** The heads of the two columns. */
+  readonly labels: readonly [string, string];
+  readonly findItem: FindItem;
+};
+
 /** The item of an id, as the first of both rankings that has it shows it to the reader. */
-export type FindItem = (id: string) => ShownItem | undefined;
+export type FindItem = (id: string) => ShownItem;
 
 export function createFindItem(
   a: ComparedRanking,
   b: ComparedRanking,
   { showItem }: SpoilerShield,
 ): FindItem {
-  const items = new Map([...b.items, ...a.items].map((item) => [item.id, showItem(item)]));
-  return (id) => items.get(id);
+  const items = new Map([...b.items, ...a.items].map((item) => [item.id, item]));
+  return (id) => showItem(items.get(id) ?? listedItem(id));
 }

@@ -10,29 +10,29 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
-import { type QueryState, QueryView } from '#ui/feedback/QueryView.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { NothingHere } from '#widgets/NothingHere.tsx';
 import { PostResult } from './PostResult.tsx';
-import { useRanking } from './useRanking.ts';
+import { useRankings } from './useRanking.ts';
 
 /** Two rankings, read and compared. */
 export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
   const { uid } = useUser();
-  const query = combine(useRanking(a), useRanking(b));
+  const query = useRankings(a, b);
   const [first, second] = query.data ?? [];
-  const isPublic = first?.isPublic && second?.isPublic;
-  const content = isPublic ? toShareContent(toSide(a, first), toSide(b, second)) : undefined;
-  const missing = query.data?.some((each) => each === null);
-  if (missing && !query.isError) {
+  const isMissing = first === null || second === null;
+  if (isMissing && !query.isError) {
     return (
       <NothingHere way="rankings" text="One of these rankings is gone">
         It may have been deleted, or only its creator can see it.
       </NothingHere>
     );
   }
+  const isPublic = first?.isPublic && second?.isPublic;
+  const content = isPublic ? toShareContent(toSide(a, first), toSide(b, second)) : undefined;
   return (
     <>
       <PageHeading actions={content && <ShareButton content={content} uid={uid} />}>
@@ -42,25 +42,12 @@ export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
         query={query}
         failedText="Failed to load the rankings. Please try again later."
         skeleton={<ComparisonSkeleton />}
-        isEmpty={() => missing === true}
+        isEmpty={() => isMissing}
       >
         {([first, second]) => first && second && <Compared a={first} b={second} keys={[a, b]} />}
       </QueryView>
     </>
   );
-}
-
-type Ranking = ComparedRanking | null;
-
-/** Both rankings as one query; without data until both are read. */
-function combine(a: QueryState<Ranking>, b: QueryState<Ranking>): QueryState<readonly [Ranking, Ranking]> {
-  return {
-    data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
-    isError: a.isError || b.isError,
-    isFetching: a.isFetching || b.isFetching,
-    dataUpdatedAt: Math.min(a.dataUpdatedAt, b.dataUpdatedAt),
-    refetch: () => Promise.all([a.refetch(), b.refetch()]),
-  };
 }
 
 /** A comparison to share; undefined when the rankings have nothing in common. */

@@ -31,3 +31,14 @@ export function useRanking(key: RankingKey): QueryState<ComparedRanking | null> 
   const { uid } = useUser();
   return useQuery(rankingQuery(key, uid));
 }
+
+/** Reads both rankings to compare, as `useRanking`. */
+export function useRankings(a: RankingKey, b: RankingKey) {
+  const { uid } = useUser();
+  return useQuery({
+    queryKey: ['compared', rankingKeyText(a), rankingKeyText(b), uid],
+    queryFn: ({ client }) =>
+      Promise.all([client.fetchQuery(rankingQuery(a, uid)), client.fetchQuery(rankingQuery(b, uid))]),
+    staleTime: 0,
+  });
+}
