@@ -90,6 +90,8 @@ function CategoryViews({ category: { id, name, description }, user }: CategoryVi
   // The server shares no editions.
   const shares = useCategoryShares({ category: id, user, ballot, results: week ? undefined : results.data });
   const content = isOwnBallot ? shares.ownBallot : shares.results;
+  // Whoever has voted or looked at the own ballot expects new results.
+  const watchStart = user ? 'later' : 'soon';
   const ownBallotLabel = user ? 'View/Edit My Submission' : 'Try a ballot';
   const heading = (
     <PageHeading
@@ -116,6 +118,14 @@ function CategoryViews({ category: { id, name, description }, user }: CategoryVi
       {name}
     </PageHeading>
   );
+  if (!view) {
+    return (
+      <>
+        {heading}
+        <Loading />
+      </>
+    );
+  }
   if (isOwnBallot) {
     return (
       <OwnBallotView
@@ -132,25 +142,19 @@ function CategoryViews({ category: { id, name, description }, user }: CategoryVi
   return (
     <>
       {heading}
-      {!view && <Loading />}
-      {view === 'results' && (
-        <>
-          {isSharingBallot && shares.ownBallot && (
-            <LazyShareDialog
-              content={shares.ownBallot}
-              uid={user?.uid}
-              onClose={() => setIsSharingBallot(false)}
-            />
-          )}
-          {!user && <SignInNotice text="Please log in to submit your ranking." />}
-          <PollResults
-            poll={topTenPoll({ categoryId: id, slots: ballot?.slots })}
-            // Whoever has voted or looked at the own ballot expects new results.
-            watchStart={hasChanged ? 'now' : user ? 'later' : 'soon'}
-          />
-          <SpoilerPrompt uid={user?.uid} />
-        </>
+      {isSharingBallot && shares.ownBallot && (
+        <LazyShareDialog
+          content={shares.ownBallot}
+          uid={user?.uid}
+          onClose={() => setIsSharingBallot(false)}
+        />
       )}
+      {!user && <SignInNotice text="Please log in to submit your ranking." />}
+      <PollResults
+        poll={topTenPoll({ categoryId: id, slots: ballot?.slots })}
+        watchStart={hasChanged ? 'now' : watchStart}
+      />
+      <SpoilerPrompt uid={user?.uid} />
     </>
   );
 }
