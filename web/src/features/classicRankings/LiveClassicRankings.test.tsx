@@ -2,25 +2,30 @@ import { type ClassicRankings, emptyClassicRankings } from '@outrank/shared/list
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#testing/renderPage.tsx';
-import { enterViewport } from '#testing/setup.ts';
+import { enterViewport, expectConsoleError } from '#testing/setup.ts';
 import LiveClassicRankings from './LiveClassicRankings.tsx';
 import { useClassicRankings } from './useClassicRankings.ts';
 
 const server = vi.hoisted(() => ({
   read: vi.fn<() => Promise<ClassicRankings>>(),
   stop: vi.fn(),
-  emit: undefined as ((rankings: ClassicRankings) => Promise<void>) | undefined,
+  path: '',
+  emit: undefined as ((data: unknown) => unknown) | undefined,
+  fail: undefined as ((error: Error) => void) | undefined,
 }));
 
 vi.mock('#data/lists/readClassicRankings.ts', () => ({ readClassicRankings: server.read }));
-vi.mock('#data/lists/liveClassicRankings.ts', () => ({
-  watchClassicRankings: (emit: typeof server.emit) => {
-    server.emit = emit;
+vi.mock('#data/firebase/live.ts', () => ({
+  watchDocument: (path: string, emit: typeof server.emit, fail: typeof server.fail) => {
+    Object.assign(server, { path, emit, fail });
     return server.stop;
   },
 }));
 
-const changedOn = (day: string): ClassicRankings => ({ ...emptyClassicRankings, lastUpdated: day });
+const days = { Monday: '2026-02-02T12:00:00.000Z', Tuesday: '2026-02-03T12:00:00.000Z' };
+type Day = keyof typeof days;
+const changedOn = (day: Day): ClassicRankings => ({ ...emptyClassicRankings, lastUpdated: days[day] });
+const lastUpdated = (day: Day) => screen.findByText(days[day]);
 
 function Days() {
   const rankings = useClassicRankings();
@@ -45,16 +50,16 @@ beforeEach(() => {
 async function watch() {
   enterViewport();
   await waitFor(() => expect(server.emit).toBeDefined());
-  return (day: string) => act(async () => server.emit?.(changedOn(day)));
+  return (day: Day) => act(async () => server.emit?.({ lastUpdated: days[day] }));
 }
 
 test('the document is read once, and watched from when its section is near until the page is left', async () => {
   const { unmount } = open();
-  expect(await screen.findByText('Monday')).toBeVisible();
+  expect(await lastUpdated('Monday')).toBeVisible();
   expect(server.emit).toBeUndefined();
   const emit = await watch();
   await emit('Tuesday');
-  expect(await screen.findByText('Tuesday')).toBeVisible();
+  expect(await lastUpdated('Tuesday')).toBeVisible();
   expect(server.read).toHaveBeenCalledOnce();
   expect(server.stop).not.toHaveBeenCalled();
   unmount();
@@ -67,7 +72,18 @@ test('a slow read does not undo a newer version that was watched', async () => {
   const { client } = open();
   const emit = await watch();
   await emit('Tuesday');
-  await screen.findByText('Tuesday');
+  await lastUpdated('Tuesday');
   await act(async () => slow.resolve(changedOn('Monday')));
   expect(client.getQueryData(['classicRankings'])).toEqual(changedOn('Tuesday'));
+});
+
+test('a missing document is three empty lists, and an error of the listener is only logged', async () => {
+  const { client } = open();
+  await watch();
+  expect(server.path).toBe('rankings/current');
+  await act(async () => server.emit?.(undefined));
+  expect(client.getQueryData(['classicRankings'])).toEqual(emptyClassicRankings);
+  expectConsoleError(/^The classic rankings could not be watched/);
+  server.fail?.(new Error('Missing or insufficient permissions.'));
+  expect(client.getQueryData(['classicRankings'])).toEqual(emptyClassicRankings);
 });
