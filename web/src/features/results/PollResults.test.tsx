@@ -104,7 +104,12 @@ test('a file of the live results is not offered in an edition', async () => {
   expect(screen.getByRole('heading', { name: 'Predictions' })).toHaveAccessibleDescription(
     'Edition of Nov 20, 2026, 20 predictions',
   );
-  expect(read).toHaveBeenCalledWith({}, 'consensus/seasons/editions/2026-11-20', predictions.parse);
+  expect(read).toHaveBeenCalledWith(
+    {},
+    'consensus/seasons/editions/2026-11-20',
+    predictions.parse,
+    undefined,
+  );
   expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
 });
 

@@ -19,46 +19,44 @@ import type { Poll, PublishedResults } from './pollView.ts';
 export const categoryPoll = (id: CategoryId): Poll<PublishedTopTen> => ({ id, parse: parseTopTen });
 export const subjectPoll = (id: Subject): Poll<PublishedConsensus> => ({ id, parse: parseConsensus });
 
+/** Null before the first ballot or list. */
+async function read<Published>(
+  path: string,
+  parse: (document: unknown) => Published | undefined,
+  fields?: readonly string[],
+): Promise<Published | null> {
+  return (await readPublished(db, path, parse, fields)) ?? null;
+}
+
 export const resultsQueries = {
-  /** The results of a poll, or null before the first ballot. */
+  /** The results of a poll. */
   live: <Results extends PublishedResults>({ id, parse }: Poll<Results>) =>
-    queryOptions({
-      queryKey: ['results', id],
-      queryFn: async () => (await readPublished(db, resultsPath(id), parse)) ?? null,
-    }),
-  /** The Top 10s of all categories in order, without what only a category's own page shows; null before the first ballot. */
+    queryOptions({ queryKey: ['results', id], queryFn: () => read(resultsPath(id), parse) }),
+  /** The Top 10s of all categories in order, without what only a category's own page shows. */
   topTens: () =>
     queryOptions({
       queryKey: ['topTens'],
       queryFn: () =>
-        Promise.all(
-          categories.map(async ({ id }) => {
-            const { parse } = categoryPoll(id);
-            return (await readPublished(db, resultsPath(id), parse, ['top10', 'totalVotes'])) ?? null;
-          }),
-        ),
+        Promise.all(categories.map(({ id }) => read(resultsPath(id), parseTopTen, ['top10', 'totalVotes']))),
       staleTime: 0,
     }),
-  /** Only the leaders in the fans' ranking of all seasons; null before the first list. */
+  /** Only the leaders in the fans' ranking of all seasons. */
   seasonLeaders: () =>
     queryOptions({
       queryKey: ['seasonLeaders'],
-      queryFn: async () =>
-        (await readPublished(db, resultsPath('seasons'), parseConsensusLeaders, ['leaders', 'ballots'])) ??
-        null,
+      queryFn: () => read(resultsPath('seasons'), parseConsensusLeaders, ['leaders', 'ballots']),
     }),
-  /** The scores of a consensus without the head-to-heads; null before the first list. */
+  /** The scores of a consensus without the head-to-heads. */
   scores: (subject: Subject) =>
     queryOptions({
       queryKey: ['scores', subject],
-      queryFn: async () =>
-        (await readPublished(db, resultsPath(subject), parseConsensusScores, CONSENSUS_SCORES)) ?? null,
+      queryFn: () => read(resultsPath(subject), parseConsensusScores, CONSENSUS_SCORES),
     }),
   /** The edition of a week, which never changes, or null when there is none. */
   edition: <Results extends PublishedResults>({ id, parse }: Poll<Results>, week: string) =>
     queryOptions({
       queryKey: ['editions', id, week],
-      queryFn: async () => (await readPublished(db, editionPath(id, week), parse)) ?? null,
+      queryFn: () => read(editionPath(id, week), parse),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

@@ -1,10 +1,8 @@
 import { compareOrders, getListRanks } from '@outrank/shared/consensus/compareOrders';
 import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
 import { formatSubject, qualify } from '@outrank/shared/consensus/subject';
-import type { ListKey } from '@outrank/shared/documents/list';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
-import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
@@ -28,6 +26,7 @@ import { useRanking } from './useRanking.ts';
 export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
   const query = useRanking(key);
   const { showText } = useShield();
+  const getName = ({ isOwn, name }: ComparedRanking) => (isOwn ? name : showText(name));
   if (query.data === null && !query.isError) {
     return (
       <NothingHere way="rankings" text="This ranking is missing">
@@ -38,13 +37,8 @@ export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
   return (
     <>
       <PageHeading
-        lead={
-          query.data ? (
-            `Compare “${query.data.isOwn ? query.data.name : showText(query.data.name)}” with ...`
-          ) : (
-            <>&nbsp;</>
-          )
-        }
+        // A blank keeps the line until the name is known.
+        lead={query.data ? `Compare “${getName(query.data)}” with ...` : '\u00a0'}
       >
         Compare rankings
       </PageHeading>
@@ -71,13 +65,16 @@ type OptionProps = { ranking: ComparedRanking; rankingKey: RankingKey };
 function OwnLists({ ranking, rankingKey }: OptionProps) {
   const { uid } = useUser();
   const own = useInfiniteQuery(listQueries.own(uid));
-  const entries =
-    own.data &&
-    findComparable(
-      own.data.pages.flatMap(({ entries }) => entries),
-      ranking,
-    );
-  const others = entries?.filter(({ key }) => rankingKeyText(key) !== rankingKeyText(rankingKey));
+  const first = rankingKeyText(rankingKey);
+  const others = own.data?.pages
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ key, list }) => {
+      const text = rankingKeyText(key);
+      const shared = list ? compareOrders(getListRanks(list), ranking.ranks).shared.length : 0;
+      const path = ranking.isOwn ? paths.compareRankings(first, text) : paths.compareRankings(text, first);
+      return list && shared > 0 && text !== first ? [{ path, name: list.name, shared }] : [];
+    })
+    .toSorted((a, b) => b.shared - a.shared);
   return (
     <section className={styles.option} aria-labelledby="own-lists">
       <h2 id="own-lists">One of your lists</h2>
@@ -89,17 +86,9 @@ function OwnLists({ ranking, rankingKey }: OptionProps) {
       >
         {(shown) => (
           <ul className={styles.lists}>
-            {shown.map(({ key, list, shared }) => (
-              <li key={key.listId} className={styles.list}>
-                <Link
-                  to={
-                    ranking.isOwn
-                      ? paths.compareRankings(rankingKeyText(rankingKey), rankingKeyText(key))
-                      : paths.compareRankings(rankingKeyText(key), rankingKeyText(rankingKey))
-                  }
-                >
-                  {list.name}
-                </Link>
+            {shown.map(({ path, name, shared }) => (
+              <li key={path} className={styles.list}>
+                <Link to={path}>{name}</Link>
                 <span className={styles.soft}>{pluralize(shared, 'name')} in common</span>
               </li>
             ))}
@@ -108,16 +97,6 @@ function OwnLists({ ranking, rankingKey }: OptionProps) {
       </QueryView>
     </section>
   );
-}
-
-type Comparable = { readonly key: ListKey; readonly list: RankedList; readonly shared: number };
-
-function findComparable(entries: readonly ListEntry[], ranking: ComparedRanking): Comparable[] {
-  const comparable = entries.flatMap(({ key, list }) => {
-    const shared = list ? compareOrders(getListRanks(list), ranking.ranks).shared.length : 0;
-    return list && shared > 0 ? [{ key, list, shared }] : [];
-  });
-  return comparable.toSorted((a, b) => b.shared - a.shared);
 }
 
 function FansRanking({ ranking: { items, author }, rankingKey }: OptionProps) {
@@ -141,33 +120,35 @@ function FansRanking({ ranking: { items, author }, rankingKey }: OptionProps) {
 
 function ByLink({ rankingKey }: Pick<OptionProps, 'rankingKey'>) {
   const navigate = useNavigate();
-  const [link, setLink] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();
-  /** The app's address of what the link leads to. */
-  const findAddress = async () => {
-    const shareId = parseShareLink(link);
-    return shareId === undefined ? link : (await client.fetchQuery(shareSummaryQuery(shareId))).path;
-  };
-  const handleSubmit = async (event: FormEvent) => {
+  const [link, setLink] = useState('');
+  const opening = useMutation({
+    mutationFn: async () => {
+      const shareId = parseShareLink(link);
+      const query = shareId === undefined ? undefined : shareSummaryQuery(shareId);
+      return parseListLink(query ? (await client.fetchQuery(query)).path : link) ?? null;
+    },
+    onSuccess: (other) =>
+      other && navigate(paths.compareRankings(rankingKeyText(rankingKey), rankingKeyText(other))),
+  });
+  const isNoList = opening.data === null;
+  const problem = opening.isError ? "That link couldn't be opened. Please try again." : undefined;
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    try {
-      const other = parseListLink(await findAddress());
-      if (other) navigate(paths.compareRankings(rankingKeyText(rankingKey), rankingKeyText(other)));
-      else setProblem("That isn't a link to a list.");
-    } catch {
-      setProblem("That link couldn't be opened. Please try again.");
-    }
-    setIsBusy(false);
+    opening.mutate();
   };
   return (
     <section className={styles.option} aria-labelledby="by-link">
       <h2 id="by-link">Any other list</h2>
       <form className={styles.linkForm} onSubmit={handleSubmit} noValidate>
-        <Field label="Link to the list" type="url" value={link} onChange={setLink} error={problem} />
-        <Button type="submit" isBusy={isBusy}>
+        <Field
+          label="Link to the list"
+          type="url"
+          value={link}
+          onChange={setLink}
+          error={isNoList ? "That isn't a link to a list." : problem}
+        />
+        <Button type="submit" isBusy={opening.isPending}>
           Compare
         </Button>
       </form>

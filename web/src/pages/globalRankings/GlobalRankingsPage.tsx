@@ -14,9 +14,9 @@ export default function GlobalRankingsPage() {
         Global Rankings
       </PageHeading>
       <h2 className={styles.call}>Vote for the GOATs</h2>
-      <LeaderCards getPath={paths.category} />
+      <LeaderCards />
       <h2 className={styles.call}>Ranked by fans' lists</h2>
-      <ConsensusOverview getPath={paths.consensusPage} />
+      <ConsensusOverview />
       <p className={styles.seasons}>
         <Link to={paths.predictions}>Predict who leaves next in the season that airs</Link>
       </p>

@@ -97,7 +97,7 @@ export default function HomePage() {
           {!isKnown && prediction}
           <RecentLists />
           <FavoriteLists title={FAVORITES} uid={user.uid} />
-          <SeasonsCard path={paths.consensusPage('seasons')} leaders={3} />
+          <SeasonsCard leaders={3} />
           <LiveClassicRankings>
             {classic && (
               <ClassicRankingsSection

@@ -1,25 +1,25 @@
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { getCastSubject } from '@outrank/shared/consensus/subject';
-import type { Subject } from '@outrank/shared/documents/results';
 import { Link } from 'react-router-dom';
+import { paths } from '#paths.ts';
 import { useSeasons } from '#spoilers/useShield.ts';
 import styles from './ConsensusOverview.module.css';
 import SeasonsCard from './SeasonsCard.tsx';
 
 /** Links to the consensus of all seasons, with its leaders, and to that of each cast. */
-export function ConsensusOverview({ getPath }: { getPath: (subject: Subject) => string }) {
+export function ConsensusOverview() {
   const casts = useSeasons().filter(({ contestants }) => contestants.length > 0);
   return (
     <div className={styles.section}>
       <p className={styles.lead}>Built from fans' own lists. Rank five seasons and yours counts too.</p>
-      <SeasonsCard path={getPath('seasons')} leaders={5} />
+      <SeasonsCard leaders={5} />
       <h3>Casts</h3>
       <ul className={styles.casts}>
         {casts.map(({ id, seasonNumber, name }) => (
           <li key={id} className={styles.cast}>
             <Edge seasonNumber={seasonNumber} />
-            <Link className={styles.link} to={getPath(getCastSubject(id))}>
+            <Link className={styles.link} to={paths.consensusPage(getCastSubject(id))}>
               <span className={styles.number}>{seasonNumber}</span>{' '}
               <span className={styles.castName}>{formatSeasonName(name)}</span>
             </Link>

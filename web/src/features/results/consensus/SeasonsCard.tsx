@@ -4,6 +4,7 @@ import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resultsQueries } from '#features/results/resultsQueries.ts';
+import { paths } from '#paths.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
@@ -14,14 +15,8 @@ import { useIsNear } from '#ui/useIsNear.ts';
 import styles from './ConsensusOverview.module.css';
 import { formatScore, formatSubjectTitle, useSubjectItem } from './consensusText.ts';
 
-type Props = {
-  path: string;
-  /** How many leaders it shows. */
-  leaders: 3 | 5;
-};
-
 /** The consensus of all seasons and its leaders, which are read when the card comes near the window. */
-export default function SeasonsCard({ path, leaders }: Props) {
+export default function SeasonsCard({ leaders }: { leaders: 3 | 5 }) {
   const { isNear, watch } = useIsNear();
   const query = useQuery({ ...resultsQueries.seasonLeaders(), enabled: isNear });
   const { data, isPending, isError } = query;
@@ -31,7 +26,7 @@ export default function SeasonsCard({ path, leaders }: Props) {
       <Card>
         <div ref={watch} className={styles.card}>
           <h3 className={styles.title}>
-            <Link data-card-link to={path}>
+            <Link data-card-link to={paths.consensusPage('seasons')}>
               {formatSubjectTitle('seasons')}
             </Link>
           </h3>
@@ -46,9 +41,7 @@ export default function SeasonsCard({ path, leaders }: Props) {
   );
 }
 
-type LeadersProps = { results: ConsensusLeaders; count: number };
-
-function Leaders({ results: { ballots, leaders }, count }: LeadersProps) {
+function Leaders({ results: { ballots, leaders }, count }: { results: ConsensusLeaders; count: number }) {
   if (getSampleWeight(ballots) === 'notEnough') {
     return (
       <p className={styles.soft}>

@@ -134,7 +134,14 @@ function RankedRows({ subject, results, movements, ownList }: BodyProps) {
   return (
     <>
       {ownList && (
-        <OwnListBar results={results} ownList={ownList} isShown={isOwnShown} onToggle={setIsOwnShown} />
+        <div className={styles.bar}>
+          <TagToggle isPressed={isOwnShown} onToggle={setIsOwnShown}>
+            My list
+          </TagToggle>
+          <p>
+            {describeAgreement(ownList, results)} <Link to={ownList.comparePath}>Compare</Link>
+          </p>
+        </div>
       )}
       <ConsensusRows
         subject={subject}
@@ -147,31 +154,15 @@ function RankedRows({ subject, results, movements, ownList }: BodyProps) {
   );
 }
 
-type OwnListBarProps = {
-  results: PublishedConsensus;
-  ownList: OwnList;
-  /** Whether its ranks are shown beside those of the consensus. */
-  isShown: boolean;
-  onToggle: (isShown: boolean) => void;
-};
-
-function OwnListBar({ results, ownList, isShown, onToggle }: OwnListBarProps) {
-  const ranks = new Map(getRanked(results.rows).map(({ id, rank }) => [id, rank]));
+function describeAgreement(ownList: OwnList, { rows }: PublishedConsensus): ReactNode {
+  const ranks = new Map(getRanked(rows).map(({ id, rank }) => [id, rank]));
   const { agreeing, pairs, percent } = compareOrders(ownList.ranks, ranks);
   return (
-    <div className={styles.bar}>
-      <TagToggle isPressed={isShown} onToggle={onToggle}>
-        My list
-      </TagToggle>
-      <p>
-        {percent !== undefined && (
-          <>
-            <strong>{percent}% alike</strong>: {formatPart(agreeing, pairs)} pairs in the same order.{' '}
-          </>
-        )}
-        <Link to={ownList.comparePath}>Compare</Link>
-      </p>
-    </div>
+    percent !== undefined && (
+      <>
+        <strong>{percent}% alike</strong>: {formatPart(agreeing, pairs)} pairs in the same order.
+      </>
+    )
   );
 }
 

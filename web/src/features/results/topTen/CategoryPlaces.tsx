@@ -1,10 +1,10 @@
 import { parseRankCounts } from '@outrank/shared/ballots/rankCounts';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
-import { type Category, type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { rankCountsPath } from '@outrank/shared/documents/results';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import type { OpenItem } from '@outrank/shared/spoilers/spoilerShield';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
@@ -17,47 +17,44 @@ import { pluralize } from '#ui/format.ts';
 import { Badge, Card, RankNumeral } from '#ui/layout/Card.tsx';
 import { RankCountsStrip } from './ContestantDetails.tsx';
 
-type Props = { item: OpenItem };
-
 /** Where a castaway stands in each category. */
-export function CategoryPlaces({ item }: Props) {
+export function CategoryPlaces({ item }: { item: OpenItem }) {
   return (
     <ul className={styles.places}>
-      {categories.map((category) => (
-        <CategoryPlace key={category.id} category={category} item={item} />
+      {categories.map(({ id, name }) => (
+        <Card key={id} as="li">
+          <div className={styles.place}>
+            <h3 className={styles.title}>
+              <Link to={paths.category(id)}>{name}</Link>
+            </h3>
+            <CategoryPlace categoryId={id} item={item} />
+          </div>
+        </Card>
       ))}
     </ul>
   );
 }
 
-function CategoryPlace({ category: { id, name }, item }: Props & { category: Category }) {
-  const query = useQuery(resultsQueries.live(categoryPoll(id)));
+type Props = { categoryId: CategoryId; item: OpenItem };
+
+function CategoryPlace({ categoryId, item }: Props) {
   return (
-    <Card as="li">
-      <div className={styles.place}>
-        <h3 className={styles.title}>
-          <Link to={paths.category(id)}>{name}</Link>
-        </h3>
-        <QueryView
-          query={query}
-          failedText="Failed to load global ranking."
-          skeleton={
-            <Loading>
-              <Skeleton shape="fill" />
-            </Loading>
-          }
-          empty={<p className={styles.soft}>Global ranking not yet available.</p>}
-        >
-          {(results) => <Place categoryId={id} results={results} item={item} />}
-        </QueryView>
-      </div>
-    </Card>
+    <QueryView
+      query={useQuery(resultsQueries.live(categoryPoll(categoryId)))}
+      failedText="Failed to load global ranking."
+      skeleton={
+        <Loading>
+          <Skeleton shape="fill" />
+        </Loading>
+      }
+      empty={<p className={styles.soft}>Global ranking not yet available.</p>}
+    >
+      {(results) => <Place categoryId={categoryId} results={results} item={item} />}
+    </QueryView>
   );
 }
 
-type PlaceProps = Props & { categoryId: CategoryId; results: PublishedTopTen };
-
-function Place({ categoryId, results, item }: PlaceProps) {
+function Place({ categoryId, results, item }: Props & { results: PublishedTopTen }) {
   const { top10, justMissed, listedBy, countedVotes, totalVotes } = results;
   const isTop = top10.some(({ id }) => id === item.id);
   const row = [...top10, ...justMissed].find(({ id }) => id === item.id);
@@ -86,15 +83,12 @@ function Place({ categoryId, results, item }: PlaceProps) {
   );
 }
 
-const rankCountsQuery = (id: CategoryId) =>
-  queryOptions({
-    queryKey: ['rankCounts', id],
-    queryFn: () => readPublished(db, rankCountsPath(id), parseRankCounts),
-  });
-
 /** The results have the counts of the first fifteen only; those of everybody whom a ballot names are a document of their own. */
-function CountsOutside({ categoryId, item: { id, name } }: Omit<PlaceProps, 'results'>) {
-  const { data } = useQuery(rankCountsQuery(categoryId));
+function CountsOutside({ categoryId, item: { id, name } }: Props) {
+  const { data } = useQuery({
+    queryKey: ['rankCounts', categoryId],
+    queryFn: () => readPublished(db, rankCountsPath(categoryId), parseRankCounts),
+  });
   const counts = data?.rankCounts.get(id);
   if (!data) return <Skeleton height="3.375rem" />;
   return counts ? <RankCountsStrip name={name} rankCounts={counts} totalVotes={data.ballots} /> : null;

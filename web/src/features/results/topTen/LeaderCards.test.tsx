@@ -11,7 +11,7 @@ import { LeaderCards } from './LeaderCards.tsx';
 beforeEach(() => {
   readTopTen.mockResolvedValue(buildResults(favorites, { totalVotes: 12 }));
 });
-const open = () => renderAt('/global-rankings', <LeaderCards getPath={(id) => `/global-rankings/${id}`} />);
+const open = () => renderAt('/global-rankings', <LeaderCards />);
 const getCard = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
 
 test('each category has a card that links to it and shows its leader', async () => {

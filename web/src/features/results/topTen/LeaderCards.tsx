@@ -1,8 +1,9 @@
 import { formatAveragePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
-import { type Category, type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import { categories } from '@outrank/shared/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resultsQueries } from '#features/results/resultsQueries.ts';
+import { paths } from '#paths.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
@@ -12,7 +13,8 @@ import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './LeaderCards.module.css';
 
-export function LeaderCards({ getPath }: { getPath: (id: CategoryId) => string }) {
+/** A card for each category with its leaders. */
+export function LeaderCards() {
   const query = useQuery(resultsQueries.topTens());
   const { data, isPending } = query;
   return (
@@ -20,47 +22,30 @@ export function LeaderCards({ getPath }: { getPath: (id: CategoryId) => string }
       {isPending && <Loading />}
       <QueryError query={query} failedText={`Failed to ${data ? 'reload' : 'load'} global ranking.`} />
       <ul className={styles.cards}>
-        {categories.map((category, index) => (
-          <LeaderCard
-            key={category.id}
-            category={category}
-            path={getPath(category.id)}
-            results={data?.[index]}
-            isPending={isPending}
-          />
-        ))}
+        {categories.map(({ id, name, description }, index) => {
+          const results = data?.[index];
+          return (
+            <Card key={id} as="li">
+              <div className={styles.card}>
+                <h3 className={styles.title}>
+                  <Link data-card-link to={paths.category(id)}>
+                    {name}
+                  </Link>
+                </h3>
+                <p>{description}</p>
+                {isPending && (
+                  <div className={styles.waiting}>
+                    <Skeleton shape="fill" />
+                  </div>
+                )}
+                {results === null && <p className={styles.none}>Global ranking not yet available.</p>}
+                {results && <Leaders results={results} />}
+              </div>
+            </Card>
+          );
+        })}
       </ul>
     </>
-  );
-}
-
-type Props = {
-  category: Category;
-  path: string;
-  /** Undefined until they are read, null before the first ballot. */
-  results: PublishedTopTen | null | undefined;
-  isPending: boolean;
-};
-
-function LeaderCard({ category: { name, description }, path, results, isPending }: Props) {
-  return (
-    <Card as="li">
-      <div className={styles.card}>
-        <h3 className={styles.title}>
-          <Link data-card-link to={path}>
-            {name}
-          </Link>
-        </h3>
-        <p>{description}</p>
-        {isPending && (
-          <div className={styles.waiting}>
-            <Skeleton shape="fill" />
-          </div>
-        )}
-        {results === null && <p className={styles.none}>Global ranking not yet available.</p>}
-        {results && <Leaders results={results} />}
-      </div>
-    </Card>
   );
 }
 
