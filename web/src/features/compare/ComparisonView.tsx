@@ -60,17 +60,17 @@ export function ComparisonView({ a, b, cover, action, isPhone }: Props) {
 }
 
 function Side({ ranking, label }: { ranking: ComparedRanking; label: string }) {
-  const { name, path, author, isOwn } = ranking;
+  const { title, path, author, ownerId, isOwn } = ranking;
   const { showText } = useShield();
   return (
     <Card as="li">
       <p className={styles.label}>{label}</p>
       <p className={styles.name}>
-        <Link to={path}>{isOwn ? showOwn(name) : showText(name)}</Link>
+        <Link to={path}>{isOwn ? showOwn(title) : showText(title)}</Link>
       </p>
-      {author && (
+      {ownerId !== undefined && (
         <p className={styles.author}>
-          by <DistinctName id={author.id} name={author.name} />
+          by <DistinctName id={ownerId} name={author} />
         </p>
       )}
     </Card>

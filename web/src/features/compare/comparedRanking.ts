@@ -1,45 +1,41 @@
-import {
-  getConsensusRanks,
-  getListRanks,
-  type Ranks,
-  type SharedItem,
-} from '@outrank/shared/consensus/compareOrders';
+import { getConsensusRanks, getListRanks, type SharedItem } from '@outrank/shared/consensus/compareOrders';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { findSubjectSeason, formatSubject } from '@outrank/shared/consensus/subject';
+import type { ListKey } from '@outrank/shared/documents/list';
 import type { Subject } from '@outrank/shared/documents/results';
 import { type ListedItem, listedItem, toListedItems } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
+import type { ComparedSide } from '@outrank/shared/sharing/kinds/comparisonShare';
+import { FANS } from '@outrank/shared/sharing/shareSource';
 import type { ShownItem, SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
 
-export type ComparedRanking = {
-  readonly name: string;
+/** One side of a comparison, as it is shared, and what only the page needs. */
+export interface ComparedRanking extends ComparedSide {
+  readonly items: readonly ListedItem[];
+  /** What the page calls it: the name of a list, "The fans' ranking of Palau's cast". */
+  readonly title: string;
   readonly path: string;
-  /** Undefined for the fans' ranking. */
-  readonly author?: { readonly id: string; readonly name: string };
   readonly isOwn: boolean;
-  /** Its items are covered until the user asks for them. */
-  readonly isSpoiler: boolean;
   /** The number of lists in the fans' ranking; below 10 it has no ranks. */
   readonly ballots?: number;
-  readonly items: readonly ListedItem[];
-  readonly ranks: Ranks;
   /** Whether strangers may see it. */
   readonly isPublic: boolean;
-  /** ISO. */
-  readonly updatedAt: string;
-};
+}
 
-export function toComparedList(list: RankedList, uid: string, path: string): ComparedRanking {
+export function toComparedList(key: ListKey, list: RankedList, uid: string, path: string): ComparedRanking {
   return {
+    key,
+    ownerId: list.userId,
+    author: list.userName,
     name: list.name,
+    title: list.name,
     path,
-    author: { id: list.userId, name: list.userName },
     isOwn: list.userId === uid,
-    isSpoiler: list.tags.includes('spoiler'),
+    isTaggedSpoiler: list.tags.includes('spoiler'),
     items: list.items,
     ranks: getListRanks(list),
     isPublic: list.isPublic && !list.isHidden,
-    updatedAt: list.updatedAt,
+    updatedAt: Date.parse(list.updatedAt),
   };
 }
 
@@ -49,20 +45,23 @@ export function toComparedConsensus(
   consensus: PublishedConsensus | null,
   path: string,
 ): ComparedRanking {
-  const { ballots = 0 } = consensus ?? {};
   const ranks = getConsensusRanks(consensus);
   const itemIds = [...ranks.keys()];
   const seasonId = findSubjectSeason(subject)?.id ?? '';
   return {
-    name: `The fans' ranking of ${formatSubject(subject)}`,
+    key: subject,
+    ownerId: undefined,
+    author: FANS,
+    name: FANS,
+    title: `The fans' ranking of ${formatSubject(subject)}`,
     path,
     isOwn: false,
-    isSpoiler: false,
-    ballots,
+    isTaggedSpoiler: false,
+    ballots: consensus?.ballots ?? 0,
     items: toListedItems({ itemIds, itemSeasonIds: itemIds.map(() => seasonId) }),
     ranks,
     isPublic: true,
-    updatedAt: consensus?.publishedAt ?? '',
+    updatedAt: Date.parse(consensus?.publishedAt ?? ''),
   };
 }
 

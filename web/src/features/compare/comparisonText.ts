@@ -15,9 +15,9 @@ const fans: SideWords = { label: 'Fans', place: "in the fans' ranking" };
 const first: SideWords = { label: 'A', place: 'on A' };
 const second: SideWords = { label: 'B', place: 'on B' };
 
-function getWords({ isOwn, author }: ComparedRanking): SideWords {
+function getWords({ isOwn, ownerId }: ComparedRanking): SideWords {
   if (isOwn) return own;
-  return author ? others : fans;
+  return ownerId === undefined ? fans : others;
 }
 
 /** The words for both sides. Two of the same kind are A and B. */

@@ -26,7 +26,7 @@ import { useRanking } from './useRanking.ts';
 export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
   const query = useRanking(key);
   const { showText } = useShield();
-  const getName = ({ isOwn, name }: ComparedRanking) => (isOwn ? name : showText(name));
+  const getName = ({ isOwn, title }: ComparedRanking) => (isOwn ? title : showText(title));
   if (query.data === null && !query.isError) {
     return (
       <NothingHere way="rankings" text="This ranking is missing">
@@ -99,9 +99,9 @@ function OwnLists({ ranking, rankingKey }: OptionProps) {
   );
 }
 
-function FansRanking({ ranking: { items, author }, rankingKey }: OptionProps) {
+function FansRanking({ ranking: { items, ownerId }, rankingKey }: OptionProps) {
   const qualification = qualify(toStoredItems(items));
-  if (!author || !('subject' in qualification)) return null;
+  if (ownerId === undefined || !('subject' in qualification)) return null;
   const { subject } = qualification;
   return (
     <section className={styles.option} aria-labelledby="fans">

@@ -1,8 +1,6 @@
 import type { RankingKey } from '@outrank/shared/consensus/rankingKey';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
-import type { ComparedSide } from '@outrank/shared/sharing/kinds/comparisonShare';
 import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
-import { FANS } from '@outrank/shared/sharing/shareSource';
 import { useState } from 'react';
 import { ComparisonView } from '#features/compare/ComparisonView.tsx';
 import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
@@ -31,8 +29,7 @@ export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
       </NothingHere>
     );
   }
-  const isPublic = first?.isPublic && second?.isPublic;
-  const content = isPublic ? toShareContent(toSide(a, first), toSide(b, second)) : undefined;
+  const content = first && second && toShareContent(first, second);
   return (
     <>
       <PageHeading actions={content && <ShareButton content={content} uid={uid} />}>
@@ -44,54 +41,38 @@ export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
         skeleton={<ComparisonSkeleton />}
         isEmpty={() => isMissing}
       >
-        {([first, second]) => first && second && <Compared a={first} b={second} keys={[a, b]} />}
+        {([first, second]) => first && second && <Compared a={first} b={second} />}
       </QueryView>
     </>
   );
 }
 
-/** A comparison to share; undefined when the rankings have nothing in common. */
-function toShareContent(a: ComparedSide, b: ComparedSide): ShareContent | undefined {
+/** A comparison to share; undefined when strangers may not see both, or when they have nothing in common. */
+function toShareContent(a: ComparedRanking, b: ComparedRanking): ShareContent | undefined {
   const hasShared = [...a.ranks.keys()].some((id) => b.ranks.has(id));
-  return hasShared ? { kind: 'comparison', sides: [a, b] } : undefined;
+  return a.isPublic && b.isPublic && hasShared ? { kind: 'comparison', sides: [a, b] } : undefined;
 }
-
-function toSide(key: RankingKey, ranking: ComparedRanking): ComparedSide {
-  const { author, name, ranks, items, isSpoiler, updatedAt } = ranking;
-  return {
-    key,
-    ownerId: author?.id,
-    author: author?.name ?? FANS,
-    name: author ? name : FANS,
-    ranks,
-    items,
-    isTaggedSpoiler: isSpoiler,
-    updatedAt: Date.parse(updatedAt),
-  };
-}
-
-type RankingKeys = readonly [RankingKey, RankingKey];
 
 /** The user can post the result under another user's list when the other side is a list of their own. */
-function renderPostResult([a, b]: readonly [ComparedRanking, ComparedRanking], [keyA, keyB]: RankingKeys) {
-  const [own, other, otherKey] = a.isOwn ? [a, b, keyB] : [b, a, keyA];
-  if (!own.isOwn || other.isOwn || typeof otherKey === 'string') return null;
-  return <PostResult own={own} other={other} otherKey={otherKey} />;
+function renderPostResult(a: ComparedRanking, b: ComparedRanking) {
+  const [own, other] = a.isOwn ? [a, b] : [b, a];
+  if (!own.isOwn || other.isOwn || typeof other.key === 'string') return null;
+  return <PostResult own={own} other={other} otherKey={other.key} />;
 }
 
 /** Items of a list tagged spoiler stay covered until the user asks for them, as on its own page. */
-function Compared({ a, b, keys }: { a: ComparedRanking; b: ComparedRanking; keys: RankingKeys }) {
+function Compared({ a, b }: { a: ComparedRanking; b: ComparedRanking }) {
   const [areSpoilersShown, setAreSpoilersShown] = useState(false);
   const isPhone = useIsPhone();
   const early = [a, b].find(({ ballots = ENOUGH_BALLOTS }) => ballots < ENOUGH_BALLOTS);
   if (early) {
     return (
       <EmptyState text="Not enough lists yet">
-        {`${early.name} has ${early.ballots} of the ${ENOUGH_BALLOTS} lists it needs.`}
+        {`${early.title} has ${early.ballots} of the ${ENOUGH_BALLOTS} lists it needs.`}
       </EmptyState>
     );
   }
-  const isCovered = (a.isSpoiler || b.isSpoiler) && !areSpoilersShown;
+  const isCovered = (a.isTaggedSpoiler || b.isTaggedSpoiler) && !areSpoilersShown;
   const cover = isCovered && (
     <EmptyState
       text="The details give away spoilers"
@@ -104,7 +85,7 @@ function Compared({ a, b, keys }: { a: ComparedRanking; b: ComparedRanking; keys
       b={b}
       isPhone={isPhone}
       cover={cover || undefined}
-      action={!isCovered && renderPostResult([a, b], keys)}
+      action={!isCovered && renderPostResult(a, b)}
     />
   );
 }

@@ -20,7 +20,7 @@ export function PostResult({ own, other, otherKey }: Props) {
   const [isPosted, setIsPosted] = useState(false);
   const text = useMemo(() => formatAsComment(own, compareOrders(own.ranks, other.ranks)), [own, other]);
   if (text === undefined) return null;
-  if (isPosted) return <Posted {...other} />;
+  if (isPosted) return <Posted under={other} />;
   if (!takeBack) {
     return (
       <p>
@@ -49,13 +49,13 @@ function PostForm({ list, onPosted, onCancel }: FormProps) {
   );
 }
 
-function Posted({ name, path }: Pick<ComparedRanking, 'name' | 'path'>) {
+function Posted({ under: { title, path } }: { under: ComparedRanking }) {
   const { showText } = useShield();
   return (
     <p role="status">
       Comment posted under{' '}
       <Link ref={focus} to={path}>
-        {showText(name)}
+        {showText(title)}
       </Link>
       .
     </p>

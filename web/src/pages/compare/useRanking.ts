@@ -21,7 +21,7 @@ const rankingQuery = (key: RankingKey, uid: string) =>
         return toComparedConsensus(key, consensus, paths.consensusPage(key));
       }
       const list = await client.fetchQuery(listQueries.detail(key));
-      return list && toComparedList(list, uid, paths.list(key));
+      return list && toComparedList(key, list, uid, paths.list(key));
     },
     staleTime: 0,
   });
