@@ -1,17 +1,16 @@
+import { findSeasonsOfContestant } from '@outrank/shared/catalogue/catalogue';
+import { searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
 import { type ClassicRankings, findNamedLists } from '@outrank/shared/lists/classicRankings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCuratorClaim } from '#data/session/auth.ts';
+import { RevealButton } from '#spoilers/RevealButton.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { RankNumeral } from '#ui/layout/Card.tsx';
 import { useIsHeaderShort } from '#ui/layout/HeaderSlot.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ClassicRankingsSection.module.css';
 import { LastUpdated } from './LastUpdated.tsx';
-
-// It needs the search of the catalogue, which only readers with the spoiler shield load here.
-const ClassicName = lazyComponent(() => import('./ClassicName.tsx'));
 
 /** The rows of a list that are shown before its 'Show all'. */
 const FIRST_ROWS = 3;
@@ -56,7 +55,6 @@ export default function ClassicRankingsSection({ uid, rankings, onEdit, hasEdite
 
 function ClassicList({ title, names }: { title: string; names: readonly string[] }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { isOn, showText } = useShield();
   const shown = isUnfolded ? names : names.slice(0, FIRST_ROWS);
   return (
     <section aria-label={title}>
@@ -66,7 +64,7 @@ function ClassicList({ title, names }: { title: string; names: readonly string[]
           // biome-ignore lint/suspicious/noArrayIndexKey: two hidden names read the same
           <li key={index} className={styles.name}>
             <RankNumeral rank={index + 1} size="small" />
-            {isOn ? <ClassicName name={name} which={`number ${index + 1} of ${title}`} /> : showText(name)}
+            <ClassicName name={name} which={`number ${index + 1} of ${title}`} />
           </li>
         ))}
       </ol>
@@ -81,5 +79,32 @@ function ClassicList({ title, names }: { title: string; names: readonly string[]
         </Button>
       )}
     </section>
+  );
+}
+
+/** The people whom a name may mean: those called exactly so, else those of whose name it is a part. */
+function findPeople(name: string) {
+  const people = searchCatalogue(name).contestants.map(({ contestant }) => contestant);
+  const exact = people.filter((person) => person.name === name);
+  return exact.length > 0 ? exact : people;
+}
+
+/**
+ * Every entry is a person, so unlike in other texts the spoiler shield hides a first name too when it may be that of somebody
+ * hidden. `which` tells the entries apart: 'number 1 of Strategy'.
+ */
+function ClassicName({ name, which }: { name: string; which: string }) {
+  const { isOn, showPerson, showText, hasWatched } = useShield();
+  const people = isOn ? findPeople(name) : [];
+  const unwatched = people.find(
+    ({ id }) => !findSeasonsOfContestant(id).some((season) => hasWatched(season.id)),
+  );
+  if (!unwatched) return showText(name);
+  const item = showPerson(unwatched.id);
+  return (
+    <span>
+      {/* Revealed, it is the name that curators wrote. */}
+      {item.isHidden ? item.name : name} <RevealButton item={item} which={which} />
+    </span>
   );
 }

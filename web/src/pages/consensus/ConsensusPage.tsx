@@ -14,16 +14,15 @@ import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
-import { useIsHydrated } from '#spoilers/shieldState.ts';
+import { markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
+import { revealPage, useIsHydrated } from '#spoilers/shieldState.ts';
 import { useShield } from '#spoilers/useShield.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { useOwnList } from '#widgets/useOwnList.ts';
-
-// Only readers who have turned the shield on need it.
-const ClosedCast = lazyComponent(() => import('./ClosedCast.tsx'));
 
 export default function ConsensusPage() {
   const { categoryId = '' } = useParams();
@@ -73,6 +72,27 @@ function ConsensusView({ subject }: { subject: Subject }) {
         />
       )}
     </>
+  );
+}
+
+/** Stands for the consensus of a cast that the reader has not watched: who is ranked high has done well. */
+function ClosedCast({ seasonId }: { seasonId: string }) {
+  const name = nameSeason(seasonId);
+  return (
+    <EmptyState
+      text={`You haven't watched ${name} yet`}
+      action={
+        <>
+          <Link className={buttonClass('primary')} to={paths.globalRankings}>
+            Keep it closed
+          </Link>
+          <Button onClick={() => markSeasonWatched(seasonId)}>Mark {name} as watched</Button>
+          <Button onClick={revealPage}>Show this page</Button>
+        </>
+      }
+    >
+      How fans rank its cast gives away who did well, so this page stays closed.
+    </EmptyState>
   );
 }
 
