@@ -35,7 +35,6 @@ const sharedParts = [
   ...[
     'text/',
     'limits[.]ts$',
-    'busyMeter[.]ts$',
     'results/',
     'catalogue/',
     'facts/',

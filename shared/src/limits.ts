@@ -25,6 +25,9 @@ export const JUST_MISSED = 5;
 export const GROUP_MEMBERS_MAX = 50;
 export const GROUPS_MAX = 20;
 
+/** How often comments and busy results are read, in milliseconds. */
+export const REFRESH_MS = 30_000;
+
 /** Comments and replies in one page. */
 export const COMMENTS_PAGE = 20;
 

@@ -37,8 +37,8 @@ vi.mock('#data/results/published.ts', () => ({
   },
 }));
 vi.mock('#data/results/watchPublished.ts', () => ({
-  watchPublished: (_: string, __: unknown, listener: Listener) => {
-    server.listener = listener;
+  watchPublished: (_: string, __: unknown, { onChange }: { onChange: Listener }) => {
+    server.listener = onChange;
     return () => undefined;
   },
 }));

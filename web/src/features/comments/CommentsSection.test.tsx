@@ -1,4 +1,4 @@
-import { REFRESH_MS } from '@outrank/shared/busyMeter';
+import { REFRESH_MS } from '@outrank/shared/limits';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommentPage } from '#data/comments/readComments.ts';

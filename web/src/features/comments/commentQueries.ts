@@ -1,6 +1,6 @@
-import { REFRESH_MS } from '@outrank/shared/busyMeter';
 import { withoutOwnVotes } from '@outrank/shared/comments/commentVotes';
 import type { ListKey } from '@outrank/shared/documents/list';
+import { REFRESH_MS } from '@outrank/shared/limits';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { type CommentPage, readCommentPage } from '#data/comments/readComments.ts';
 import { db } from '#data/firebase/firestore.ts';

@@ -1,3 +1,4 @@
+import { REFRESH_MS } from '@outrank/shared/limits';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +13,7 @@ type Predictions = PublishedResults & { readonly names: readonly string[] };
 const { read, downloadFile, server } = vi.hoisted(() => ({
   read: vi.fn<(db: unknown, path: string) => Promise<unknown>>(),
   downloadFile: vi.fn(),
-  server: { publish: (_results: unknown) => {} },
+  server: { publish: (_results: unknown) => {}, becomeBusy: () => {}, watches: 0 },
 }));
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('#data/firebase/liveViews.ts', () => ({
@@ -23,8 +24,14 @@ vi.mock('#data/firebase/liveViews.ts', () => ({
 }));
 vi.mock('#data/results/published.ts', () => ({ readPublished: read }));
 vi.mock('#data/results/watchPublished.ts', () => ({
-  watchPublished: (_: string, __: unknown, onChange: (results: unknown) => void) => {
+  watchPublished: (
+    _: string,
+    __: unknown,
+    { onChange, onBusy }: { onChange: (results: unknown) => void; onBusy: () => void },
+  ) => {
+    server.watches += 1;
     server.publish = onChange;
+    server.becomeBusy = onBusy;
     return () => undefined;
   },
 }));
@@ -128,4 +135,24 @@ test('before anybody took part, the poll says so in its own words', async () => 
   read.mockResolvedValue(undefined);
   open();
   expect(await screen.findByText('Nobody has predicted yet.')).toBeVisible();
+});
+
+test('busy results are read every half minute for five minutes, and then watched again', async () => {
+  open();
+  await screen.findByText('ian down');
+  await vi.waitFor(() => expect(server.watches).toBeGreaterThan(0));
+  vi.useFakeTimers();
+  const [watches, reads] = [server.watches, read.mock.calls.length];
+  await act(async () => server.becomeBusy());
+  read.mockResolvedValue({ ...live, names: ['ian', 'tom'] });
+  await act(() => vi.advanceTimersByTimeAsync(2 * REFRESH_MS));
+  expect(read).toHaveBeenCalledTimes(reads + 2);
+  expect(screen.getByText('tom new')).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('ian');
+  await act(() => vi.advanceTimersByTimeAsync(7 * REFRESH_MS));
+  expect(server.watches).toBe(watches);
+  await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
+  expect(server.watches).toBe(watches + 1);
+  await act(() => vi.advanceTimersByTimeAsync(5 * REFRESH_MS));
+  expect(read).toHaveBeenCalledTimes(reads + 10);
 });

@@ -1,7 +1,8 @@
 import { resultsPath } from '@outrank/shared/documents/results';
+import { REFRESH_MS } from '@outrank/shared/limits';
 import { isEditionId } from '@outrank/shared/results/edition';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { watchWhenIdle } from '#data/firebase/liveViews.ts';
 import type { Poll, PublishedResults } from './pollView.ts';
@@ -16,22 +17,31 @@ export type WatchStart = 'now' | 'soon' | 'later';
 /** In milliseconds. Firestore bills the first answer of a subscription as another read, and the full SDK is large. */
 const DELAYS = { now: 0, soon: 2000, later: 10_000 } as const satisfies Record<WatchStart, number>;
 
+/** Busy results are read every REFRESH_MS for this long, which costs less than receiving each change, and then watched again. */
+const BUSY_MS = 10 * REFRESH_MS;
+
 /** The results of a poll: Firestore Lite reads them first, then the full SDK keeps them up to date while the page is open. */
 export function useResults<Results extends PublishedResults>(
   { id, parse }: Poll<Results>,
   watchStart: WatchStart,
 ) {
   const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
   const watch = useCallback(async () => {
     const { watchPublished } = await import('#data/results/watchPublished.ts');
     const { queryKey } = resultsQueries.live({ id, parse });
-    return watchPublished(resultsPath(id), parse, async (results) => {
+    const onChange = async (results: Results | undefined) => {
       await client.cancelQueries({ queryKey }); // A slower read must not replace what has arrived.
       client.setQueryData<Results | null>(queryKey, results ?? null);
-    });
+    };
+    return watchPublished(resultsPath(id), parse, { onChange, onBusy: () => setIsBusy(true) });
   }, [client, id, parse]);
-  useEffect(() => watchWhenIdle(watch, DELAYS[watchStart]), [watch, watchStart]);
-  return useQuery(resultsQueries.live({ id, parse }));
+  useEffect(() => {
+    if (!isBusy) return watchWhenIdle(watch, DELAYS[watchStart]);
+    const timer = setTimeout(() => setIsBusy(false), BUSY_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy, watch, watchStart]);
+  return useQuery({ ...resultsQueries.live({ id, parse }), refetchInterval: isBusy && REFRESH_MS });
 }
 
 const EDITION_PARAMETER = 'edition';
