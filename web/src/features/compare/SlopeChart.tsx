@@ -9,13 +9,6 @@ export const LINES_MAX = 50;
 /** Lines that move this many ranks or more are drawn strong. */
 const STRONG_SHIFT = 5;
 
-export type SlopeLine = SharedItem & {
-  /** The rows of its two ends, from 0 at the top. Each row has one line at either end. */
-  readonly rowA: number;
-  readonly rowB: number;
-  readonly isStrong: boolean;
-};
-
 function getShift({ rankA, rankB }: SharedItem): number {
   return Math.abs(rankA - rankB);
 }
@@ -24,8 +17,11 @@ export function sortByShift(shared: readonly SharedItem[]): readonly SharedItem[
   return shared.toSorted((x, y) => getShift(y) - getShift(x));
 }
 
-/** The lines of a slope chart: all shared items, or the ones that move most, in the order of the first ranking. */
-export function toSlopeLines(shared: readonly SharedItem[]): readonly SlopeLine[] {
+/**
+ * The lines of a slope chart: all shared items, or the ones that move most, in the order of the first ranking. `rowA` and `rowB`
+ * are the rows of its two ends, from 0 at the top; each row has one line at either end.
+ */
+export function toSlopeLines(shared: readonly SharedItem[]) {
   const movers = sortByShift(shared).slice(0, LINES_MAX);
   const byA = shared.filter((item) => movers.includes(item));
   const byB = byA.toSorted((x, y) => x.rankB - y.rankB);
@@ -81,7 +77,7 @@ function getDirection(rowA: number, rowB: number) {
   return rowB < rowA ? 'up' : 'down';
 }
 
-type EndsProps = { lines: readonly SlopeLine[]; side: 'start' | 'end'; findItem: FindItem };
+type EndsProps = { lines: ReturnType<typeof toSlopeLines>; side: 'start' | 'end'; findItem: FindItem };
 
 function Ends({ lines, side, findItem }: EndsProps) {
   return (

@@ -49,9 +49,9 @@ export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
       >
         {(ranking) => (
           <div className={styles.options}>
-            <OwnLists ranking={ranking} rankingKey={key} />
-            <FansRanking ranking={ranking} rankingKey={key} />
-            <ByLink rankingKey={key} />
+            <OwnLists ranking={ranking} />
+            <FansRanking ranking={ranking} />
+            <ByLink ranking={ranking} />
           </div>
         )}
       </QueryView>
@@ -59,13 +59,13 @@ export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
   );
 }
 
-type OptionProps = { ranking: ComparedRanking; rankingKey: RankingKey };
+type OptionProps = { ranking: ComparedRanking };
 
 /** The user's lists that share names with the ranking, those with most first. */
-function OwnLists({ ranking, rankingKey }: OptionProps) {
+function OwnLists({ ranking }: OptionProps) {
   const { uid } = useUser();
   const own = useInfiniteQuery(listQueries.own(uid));
-  const first = rankingKeyText(rankingKey);
+  const first = rankingKeyText(ranking.key);
   const others = own.data?.pages
     .flatMap(({ entries }) => entries)
     .flatMap(({ key, list }) => {
@@ -99,7 +99,7 @@ function OwnLists({ ranking, rankingKey }: OptionProps) {
   );
 }
 
-function FansRanking({ ranking: { items, ownerId }, rankingKey }: OptionProps) {
+function FansRanking({ ranking: { key, items, ownerId } }: OptionProps) {
   const qualification = qualify(toStoredItems(items));
   if (ownerId === undefined || !('subject' in qualification)) return null;
   const { subject } = qualification;
@@ -107,10 +107,7 @@ function FansRanking({ ranking: { items, ownerId }, rankingKey }: OptionProps) {
     <section className={styles.option} aria-labelledby="fans">
       <h2 id="fans">The fans</h2>
       <p>
-        <Link
-          className={buttonClass('secondary')}
-          to={paths.compareRankings(rankingKeyText(rankingKey), subject)}
-        >
+        <Link className={buttonClass('secondary')} to={paths.compareRankings(rankingKeyText(key), subject)}>
           The fans' ranking of {formatSubject(subject)}
         </Link>
       </p>
@@ -118,7 +115,7 @@ function FansRanking({ ranking: { items, ownerId }, rankingKey }: OptionProps) {
   );
 }
 
-function ByLink({ rankingKey }: Pick<OptionProps, 'rankingKey'>) {
+function ByLink({ ranking }: OptionProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [link, setLink] = useState('');
@@ -129,7 +126,7 @@ function ByLink({ rankingKey }: Pick<OptionProps, 'rankingKey'>) {
       return parseListLink(query ? (await client.fetchQuery(query)).path : link) ?? null;
     },
     onSuccess: (other) =>
-      other && navigate(paths.compareRankings(rankingKeyText(rankingKey), rankingKeyText(other))),
+      other && navigate(paths.compareRankings(rankingKeyText(ranking.key), rankingKeyText(other))),
   });
   const isNoList = opening.data === null;
   const problem = opening.isError ? "That link couldn't be opened. Please try again." : undefined;
