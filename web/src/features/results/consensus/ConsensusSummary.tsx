@@ -12,43 +12,41 @@ type Props = { subject: Subject; results: PublishedConsensus };
 /** The item that beats all others, or else three that beat each other in a cycle. */
 export function ConsensusSummary({ subject, results }: Props) {
   const { winner, cycle } = results;
-  if (winner === undefined && cycle === undefined) return null;
-  return (
-    <Card>
-      {winner === undefined ? (
-        <Cycle subject={subject} results={results} />
-      ) : (
+  if (winner !== undefined)
+    return (
+      <Card>
         <Winner subject={subject} results={results} winner={winner} />
-      )}
-    </Card>
+      </Card>
+    );
+  return (
+    cycle && (
+      <Card>
+        <Cycle subject={subject} results={results} />
+      </Card>
+    )
   );
 }
 
-type WinnerProps = Props & { winner: string };
-
 /** The item that beats all others one to one, and the one with the best score when that is another. */
-function Winner({ subject, results: { rows }, winner }: WinnerProps) {
+function Winner({ subject, results: { rows }, winner }: Props & { winner: string }) {
   const show = useSubjectItem(subject);
   const leaders = rows.filter(({ rank }) => rank === 1).map(({ id }) => id);
   const [item, leader] = [show(winner), show(leaders[0] ?? winner)];
   const name = item.isHidden ? "One you haven't watched" : item.name;
   const leaderName = leader.isHidden ? "one you haven't watched" : leader.name;
   const isSeason = subject === 'seasons';
+  const isFirst = leaders.includes(winner);
+  const verdict = isFirst
+    ? `${name} beats every other ${getItemNoun(subject)}.`
+    : `${name} beats ${isSeason ? 'every season' : 'everyone'} one to one, but ${leaderName} wins by more.`;
   return (
     <div className={styles.winner}>
       <ItemPicture item={item} size={72} isDecorative />
-      {leaders.includes(winner) ? (
-        <p>
-          <strong className={styles.name}>{`${name} beats every other ${getItemNoun(subject)}.`}</strong> Most
-          fans put {name} above {isSeason ? 'every other season' : 'everyone else'}, one at a time.
-        </p>
-      ) : (
-        <p>
-          <strong className={styles.name}>
-            {`${name} beats ${isSeason ? 'every season' : 'everyone'} one to one, but ${leaderName} wins by more.`}
-          </strong>
-        </p>
-      )}
+      <p>
+        <strong className={styles.name}>{verdict}</strong>
+        {isFirst &&
+          ` Most fans put ${name} above ${isSeason ? 'every other season' : 'everyone else'}, one at a time.`}
+      </p>
     </div>
   );
 }

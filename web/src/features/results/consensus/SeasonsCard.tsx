@@ -42,6 +42,7 @@ export default function SeasonsCard({ leaders }: { leaders: 3 | 5 }) {
 }
 
 function Leaders({ results: { ballots, leaders }, count }: { results: ConsensusLeaders; count: number }) {
+  const show = useSubjectItem('seasons');
   if (getSampleWeight(ballots) === 'notEnough') {
     return (
       <p className={styles.soft}>
@@ -52,31 +53,24 @@ function Leaders({ results: { ballots, leaders }, count }: { results: ConsensusL
   return (
     <>
       <ol className={styles.leaders}>
-        {leaders.slice(0, count).map((leader) => (
-          <Leader key={leader.id} leader={leader} />
+        {leaders.slice(0, count).map(({ id, rank, score }) => (
+          <li key={id} className={styles.leader}>
+            <span className={styles.rank}>{rank}</span>
+            <ItemPicture item={show(id)} size={56} isDecorative />
+            <span className={styles.text}>
+              <span className={styles.name}>
+                <ItemLink item={show(id)} />
+              </span>{' '}
+              <span className={styles.soft}>
+                <span className="visuallyHidden">wins </span>
+                {formatScore(score)}
+                <span className="visuallyHidden"> of head-to-heads</span>
+              </span>
+            </span>
+          </li>
         ))}
       </ol>
       <p className={styles.soft}>{pluralize(ballots, 'list')} so far</p>
     </>
-  );
-}
-
-function Leader({ leader: { id, rank, score } }: { leader: ConsensusLeaders['leaders'][number] }) {
-  const item = useSubjectItem('seasons')(id);
-  return (
-    <li className={styles.leader}>
-      <span className={styles.rank}>{rank}</span>
-      <ItemPicture item={item} size={56} isDecorative />
-      <span className={styles.text}>
-        <span className={styles.name}>
-          <ItemLink item={item} />
-        </span>{' '}
-        <span className={styles.soft}>
-          <span className="visuallyHidden">wins </span>
-          {formatScore(score)}
-          <span className="visuallyHidden"> of head-to-heads</span>
-        </span>
-      </span>
-    </li>
   );
 }

@@ -17,6 +17,7 @@ type Props = { results: PublishedTopTen; slots: Slots };
 export function OwnBallot({ results, slots }: Props) {
   const id = useId();
   const agreement = computeAgreement(slots, results.top10);
+  const boldest = findBoldestPick(slots, results);
   if (agreement === undefined) return null;
   return (
     <Card>
@@ -29,7 +30,16 @@ export function OwnBallot({ results, slots }: Props) {
         </p>
         <div>
           <p>{describeAgreement(agreement)}</p>
-          <BoldestPick results={results} slots={slots} />
+          {boldest && (
+            <p>
+              Your boldest pick:{' '}
+              <strong>
+                <ItemLink item={showOwn(contestantItem(boldest.id))} />
+              </strong>{' '}
+              at #{boldest.position}, on {boldest.listed || 'none'} of{' '}
+              {pluralize(results.countedVotes, 'ballot')}.
+            </p>
+          )}
         </div>
         <Disclosure summary="How we calculate agreement">
           <p>
@@ -41,20 +51,5 @@ export function OwnBallot({ results, slots }: Props) {
         </Disclosure>
       </section>
     </Card>
-  );
-}
-
-function BoldestPick({ results, slots }: Props) {
-  const boldest = findBoldestPick(slots, results);
-  if (!boldest) return null;
-  const { id, position, listed } = boldest;
-  return (
-    <p>
-      Your boldest pick:{' '}
-      <strong>
-        <ItemLink item={showOwn(contestantItem(id))} />
-      </strong>{' '}
-      at #{position}, on {listed || 'none'} of {pluralize(results.countedVotes, 'ballot')}.
-    </p>
   );
 }
