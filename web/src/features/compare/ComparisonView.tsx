@@ -5,20 +5,18 @@ import {
   type SharedItem,
 } from '@outrank/shared/consensus/compareOrders';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { type CSSProperties, Fragment, type ReactNode, useId, useMemo, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
-import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
-import { ComparisonTable } from './ComparisonTable.tsx';
 import styles from './ComparisonView.module.css';
-import { type ComparedRanking, createFindItem, type FindItem, type SharedRanks } from './comparedRanking.ts';
+import { type ComparedRanking, createFindItem, type FindItem } from './comparedRanking.ts';
 import { describeComparison, explainComparison, getSideWords } from './comparisonText.ts';
-import { LINES_MAX, SlopeChart, sortByShift } from './SlopeChart.tsx';
+import { RankByRank } from './RankByRank.tsx';
 
 type Props = {
   a: ComparedRanking;
@@ -26,15 +24,10 @@ type Props = {
   /** Takes the place of everything that names an item. */
   cover?: ReactNode;
   action?: ReactNode;
-  /** Shows the biggest moves before all others. */
-  isPhone: boolean;
 };
 
-/** On phones, how many moves are shown first. */
-const MOVES_FIRST = 10;
-
 /** Two rankings side by side: how much they are alike, and where they are not. */
-export function ComparisonView({ a, b, cover, action, isPhone }: Props) {
+export function ComparisonView({ a, b, cover, action }: Props) {
   const comparison = useMemo(() => compareOrders(a.ranks, b.ranks), [a.ranks, b.ranks]);
   const [wordsA, wordsB] = getSideWords(a, b);
   const { percent } = comparison;
@@ -54,7 +47,7 @@ export function ComparisonView({ a, b, cover, action, isPhone }: Props) {
         <p className={styles.explanation}>{explainComparison(comparison)}</p>
         {action}
       </section>
-      {cover ?? <ComparisonDetails a={a} b={b} comparison={comparison} isPhone={isPhone} />}
+      {cover ?? <ComparisonDetails a={a} b={b} comparison={comparison} />}
     </div>
   );
 }
@@ -77,10 +70,10 @@ function Side({ ranking, label }: { ranking: ComparedRanking; label: string }) {
   );
 }
 
-type DetailsProps = Pick<Props, 'a' | 'b' | 'isPhone'> & { comparison: Comparison };
+type DetailsProps = Pick<Props, 'a' | 'b'> & { comparison: Comparison };
 
 /** Where two rankings differ: the highlights, a chart with its table, and what only one of them ranks. */
-function ComparisonDetails({ a, b, comparison, isPhone }: DetailsProps) {
+function ComparisonDetails({ a, b, comparison }: DetailsProps) {
   const { shared, biggestDisagreement, closestCall, onlyA, onlyB } = comparison;
   const findItem = createFindItem(a, b, useShield());
   const [wordsA, wordsB] = getSideWords(a, b);
@@ -101,36 +94,11 @@ function ComparisonDetails({ a, b, comparison, isPhone }: DetailsProps) {
         </div>
       )}
       {shared.length > 0 && (
-        <RankByRank
-          shared={shared}
-          labels={[wordsA.label, wordsB.label]}
-          findItem={findItem}
-          isPhone={isPhone}
-        />
+        <RankByRank shared={shared} labels={[wordsA.label, wordsB.label]} findItem={findItem} />
       )}
       <OnlyOn title={`Only ${wordsA.place}`} ids={onlyA} ranks={a.ranks} findItem={findItem} />
       <OnlyOn title={`Only ${wordsB.place}`} ids={onlyB} ranks={b.ranks} findItem={findItem} />
     </>
-  );
-}
-
-function RankByRank({ isPhone, ...ranks }: SharedRanks & { isPhone: boolean }) {
-  const { shared } = ranks;
-  const [areAllShown, setAreAllShown] = useState(false);
-  const isShort = isPhone && !areAllShown && shared.length > MOVES_FIRST;
-  const rows = isPhone ? sortByShift(shared).slice(0, isShort ? MOVES_FIRST : undefined) : shared;
-  const lines = isShort ? shared.filter((item) => rows.includes(item)) : shared;
-  return (
-    <section className={styles.ranks} aria-label="Rank by rank">
-      <div className={styles.chart}>
-        <SlopeChart {...ranks} shared={lines} />
-        {lines.length > LINES_MAX && (
-          <p className={styles.note}>The chart shows the {LINES_MAX} that move most; the table has all.</p>
-        )}
-      </div>
-      <ComparisonTable {...ranks} shared={rows} />
-      {isShort && <Button onClick={() => setAreAllShown(true)}>Show all {shared.length}</Button>}
-    </section>
   );
 }
 

@@ -11,7 +11,6 @@ import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { NothingHere } from '#widgets/NothingHere.tsx';
 import { PostResult } from './PostResult.tsx';
 import { useRankings } from './useRanking.ts';
@@ -63,7 +62,6 @@ function renderPostResult(a: ComparedRanking, b: ComparedRanking) {
 /** Items of a list tagged spoiler stay covered until the user asks for them, as on its own page. */
 function Compared({ a, b }: { a: ComparedRanking; b: ComparedRanking }) {
   const [areSpoilersShown, setAreSpoilersShown] = useState(false);
-  const isPhone = useIsPhone();
   const early = [a, b].find(({ ballots = ENOUGH_BALLOTS }) => ballots < ENOUGH_BALLOTS);
   if (early) {
     return (
@@ -80,13 +78,7 @@ function Compared({ a, b }: { a: ComparedRanking; b: ComparedRanking }) {
     />
   );
   return (
-    <ComparisonView
-      a={a}
-      b={b}
-      isPhone={isPhone}
-      cover={cover || undefined}
-      action={!isCovered && renderPostResult(a, b)}
-    />
+    <ComparisonView a={a} b={b} cover={cover || undefined} action={!isCovered && renderPostResult(a, b)} />
   );
 }
 

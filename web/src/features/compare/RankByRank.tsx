@@ -1,11 +1,40 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import { useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
-import styles from './ComparisonTable.module.css';
+import { Button } from '#ui/form/Button.tsx';
+import { useIsPhone } from '#ui/useMediaQuery.ts';
 import type { SharedRanks } from './comparedRanking.ts';
+import styles from './RankByRank.module.css';
+import { LINES_MAX, SlopeChart, sortByShift } from './SlopeChart.tsx';
 
-export function ComparisonTable({ shared, labels, findItem }: SharedRanks) {
+/** On phones, how many moves are shown first. */
+const MOVES_FIRST = 10;
+
+/** A chart of what both rank, and its table. On phones the biggest moves stand before all others. */
+export function RankByRank(ranks: SharedRanks) {
+  const { shared } = ranks;
+  const isPhone = useIsPhone();
+  const [areAllShown, setAreAllShown] = useState(false);
+  const isShort = isPhone && !areAllShown && shared.length > MOVES_FIRST;
+  const rows = isPhone ? sortByShift(shared).slice(0, isShort ? MOVES_FIRST : undefined) : shared;
+  const lines = isShort ? shared.filter((item) => rows.includes(item)) : shared;
+  return (
+    <section className={styles.ranks} aria-label="Rank by rank">
+      <div className={styles.chart}>
+        <SlopeChart {...ranks} shared={lines} />
+        {lines.length > LINES_MAX && (
+          <p className={styles.note}>The chart shows the {LINES_MAX} that move most; the table has all.</p>
+        )}
+      </div>
+      <ComparisonTable {...ranks} shared={rows} />
+      {isShort && <Button onClick={() => setAreAllShown(true)}>Show all {shared.length}</Button>}
+    </section>
+  );
+}
+
+function ComparisonTable({ shared, labels, findItem }: SharedRanks) {
   return (
     <table className={styles.table}>
       <caption className="visuallyHidden">
