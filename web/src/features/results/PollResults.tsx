@@ -85,8 +85,8 @@ function OrderAnnouncement<Results extends PublishedResults>({ poll, results }: 
   return (
     <p className="visuallyHidden" aria-live="polite">
       {leader && `${poll.changedText} ${poll.showItem(shield, leader).name} leads.`}
-      {/* The same words again are a change, too. */}
-      {changes % 2 === 0 && '\u00a0'}
+      {/* A blank makes the same words again a change. */}
+      {leader && changes % 2 === 0 && '\u00a0'}
     </p>
   );
 }

@@ -90,7 +90,6 @@ function CategoryViews({ category: { id, name, description }, user }: CategoryVi
   // The server shares no editions.
   const shares = useCategoryShares({ category: id, user, ballot, results: week ? undefined : results.data });
   const content = isOwnBallot ? shares.ownBallot : shares.results;
-  // Whoever has voted or looked at the own ballot expects new results.
   const watchStart = user ? 'later' : 'soon';
   const ownBallotLabel = user ? 'View/Edit My Submission' : 'Try a ballot';
   const heading = (
@@ -152,6 +151,7 @@ function CategoryViews({ category: { id, name, description }, user }: CategoryVi
       {!user && <SignInNotice text="Please log in to submit your ranking." />}
       <PollResults
         poll={topTenPoll({ categoryId: id, slots: ballot?.slots })}
+        // Whoever has voted or looked at the own ballot expects new results.
         watchStart={hasChanged ? 'now' : watchStart}
       />
       <SpoilerPrompt uid={user?.uid} />
