@@ -1,11 +1,24 @@
-import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
+import { parseRankingKey, type RankingKey } from '@outrank/shared/consensus/rankingKey';
+import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ComparisonView } from '#features/compare/ComparisonView.tsx';
+import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { COMPARE_PARAMETERS, paths } from '#paths.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { NothingHere } from '#widgets/NothingHere.tsx';
 import { ChooseOther } from './ChooseOther.tsx';
-import { ComparedPair } from './ComparedPair.tsx';
 import styles from './ComparePage.module.css';
+import { PostResult } from './PostResult.tsx';
+import { useRankings } from './useRanking.ts';
 
 /** Compares the two rankings that the address names, or asks for the second one. */
 export default function ComparePage() {
@@ -31,5 +44,82 @@ function Comparison({ first, second }: { first: string; second: string | null })
     <NothingHere way="rankings" text="This link doesn't name two rankings">
       Part of the address may be missing. Open a ranking and press Compare there.
     </NothingHere>
+  );
+}
+
+/** Two rankings, read and compared. */
+function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
+  const { uid } = useUser();
+  const query = useRankings(a, b);
+  const [first, second] = query.data ?? [];
+  const isMissing = first === null || second === null;
+  if (isMissing && !query.isError) {
+    return (
+      <NothingHere way="rankings" text="One of these rankings is gone">
+        It may have been deleted, or only its creator can see it.
+      </NothingHere>
+    );
+  }
+  const content = first && second && toShareContent(first, second);
+  return (
+    <>
+      <PageHeading actions={content && <ShareButton content={content} uid={uid} />}>
+        Compare rankings
+      </PageHeading>
+      <QueryView
+        query={query}
+        failedText="Failed to load the rankings. Please try again later."
+        skeleton={<ComparisonSkeleton />}
+        isEmpty={() => isMissing}
+      >
+        {([first, second]) => first && second && <Compared a={first} b={second} />}
+      </QueryView>
+    </>
+  );
+}
+
+/** A comparison to share; undefined when strangers may not see both, or when they have nothing in common. */
+function toShareContent(a: ComparedRanking, b: ComparedRanking): ShareContent | undefined {
+  const hasShared = [...a.ranks.keys()].some((id) => b.ranks.has(id));
+  return a.isPublic && b.isPublic && hasShared ? { kind: 'comparison', sides: [a, b] } : undefined;
+}
+
+/** The user can post the result under another user's list when the other side is a list of their own. */
+function renderPostResult(a: ComparedRanking, b: ComparedRanking) {
+  const [own, other] = a.isOwn ? [a, b] : [b, a];
+  if (!own.isOwn || other.isOwn || typeof other.key === 'string') return null;
+  return <PostResult own={own} other={other} otherKey={other.key} />;
+}
+
+/** Items of a list tagged spoiler stay covered until the user asks for them, as on its own page. */
+function Compared({ a, b }: { a: ComparedRanking; b: ComparedRanking }) {
+  const [areSpoilersShown, setAreSpoilersShown] = useState(false);
+  const early = [a, b].find(({ ballots = ENOUGH_BALLOTS }) => ballots < ENOUGH_BALLOTS);
+  if (early) {
+    return (
+      <EmptyState text="Not enough lists yet">
+        {`${early.title} has ${early.ballots} of the ${ENOUGH_BALLOTS} lists it needs.`}
+      </EmptyState>
+    );
+  }
+  const isCovered = (a.isTaggedSpoiler || b.isTaggedSpoiler) && !areSpoilersShown;
+  const cover = isCovered && (
+    <EmptyState
+      text="The details give away spoilers"
+      action={<Button onClick={() => setAreSpoilersShown(true)}>Show Spoilers</Button>}
+    />
+  );
+  return (
+    <ComparisonView a={a} b={b} cover={cover || undefined} action={!isCovered && renderPostResult(a, b)} />
+  );
+}
+
+function ComparisonSkeleton() {
+  return (
+    <Loading>
+      <Skeleton shape="block" height="6rem" />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" height="24rem" />
+    </Loading>
   );
 }

@@ -139,7 +139,7 @@ function RankedRows({ subject, results, movements, ownList }: BodyProps) {
             My list
           </TagToggle>
           <p>
-            {describeAgreement(ownList, results)} <Link to={ownList.comparePath}>Compare</Link>
+            {describeAlikeness(ownList, results)} <Link to={ownList.comparePath}>Compare</Link>
           </p>
         </div>
       )}
@@ -154,7 +154,7 @@ function RankedRows({ subject, results, movements, ownList }: BodyProps) {
   );
 }
 
-function describeAgreement(ownList: OwnList, { rows }: PublishedConsensus): ReactNode {
+function describeAlikeness(ownList: OwnList, { rows }: PublishedConsensus): ReactNode {
   const ranks = new Map(getRanked(rows).map(({ id, rank }) => [id, rank]));
   const { agreeing, pairs, percent } = compareOrders(ownList.ranks, ranks);
   return (
