@@ -1,11 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ballotsPart } from './bench/ballots.ts';
 import { type Bench, openBench, type Part } from './bench/bench.ts';
 import { documentsPart } from './bench/documents.ts';
 import { editorPart } from './bench/editor.ts';
-import { javascriptPart } from './bench/javascript.ts';
-import { lighthousePart } from './bench/lighthouse.ts';
-import { pollsPart } from './bench/polls.ts';
 import { predictionsPart } from './bench/predictions.ts';
 import { describeMachine, type Measurement, toMarkdown } from './bench/report.ts';
 import { postgresPart, searchPart } from './bench/search.ts';
@@ -20,15 +18,13 @@ const reportFolder = join(cacheFolder, 'bench');
 
 /** In the order of the run: the parts that measure time come before those that fill the emulators. */
 const parts: Readonly<Record<string, Part>> = {
-  lighthouse: lighthousePart,
   editor: editorPart,
   startup: startupPart,
-  javascript: javascriptPart,
   search: searchPart,
   postgres: postgresPart,
   votes: votesPart,
   documents: documentsPart,
-  polls: pollsPart,
+  ballots: ballotsPart,
   predictions: predictionsPart,
 };
 

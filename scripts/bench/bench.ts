@@ -78,3 +78,18 @@ async function startPictureServer(): Promise<() => void> {
     server.closeAllConnections();
   };
 }
+
+type BuiltFunction<Event> = { run(event: Event): Promise<unknown> };
+
+/** Loads a built function, to deliver events to it without the emulator. */
+export async function loadFunction<Event>(name: string): Promise<BuiltFunction<Event>> {
+  const { info } = console;
+  // The function's logger takes `console.info` when it is loaded; it would print thousands of lines.
+  console.info = () => {};
+  const path = join(rootFolder, 'functions/lib/index.js');
+  const built = (await import(path)) as Record<string, BuiltFunction<Event>>;
+  console.info = info;
+  const found = built[name];
+  if (!found) throw new Error(`functions/lib has no ${name}.`);
+  return found;
+}

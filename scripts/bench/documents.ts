@@ -58,7 +58,7 @@ async function measureReads(profile: BrowserContext, visit: Visit): Promise<Benc
   let most: readonly Read[] = [];
   for (let load = 0; load < LOADS; load += 1) {
     const page = await profile.newPage();
-    const waitForReads = await followReads(page);
+    const waitForReads = followReads(page);
     await page.goto(visit.path);
     for (const last of visit.getLast(page)) await last.waitFor();
     const isCategory = visit.path.startsWith('/global-rankings');

@@ -15,8 +15,7 @@ import {
 } from '@outrank/shared/documents/airing';
 import type { Firestore } from 'firebase-admin/firestore';
 import { withoutTriggers } from '../emulators/hub.ts';
-import type { Part } from './bench.ts';
-import { loadFunction } from './polls.ts';
+import { loadFunction, type Part } from './bench.ts';
 
 const FANS = 100_000;
 /** Cloud Tasks waits so long for a function. */

@@ -1,26 +1,22 @@
 import { cpus, loadavg } from 'node:os';
 import { inspect, isDeepStrictEqual } from 'node:util';
 
-const decimals = { KB: 1, MiB: 0, ms: 1, documents: 0, points: 0, 'of the screen': 3 };
+const decimals = { MiB: 0, ms: 1, documents: 0, 'of the screen': 3 };
 
-/** Of points more is better, of everything else less. `of the screen` is the part that moved, times the distance. */
+/** `of the screen` is the part that moved, times the distance. */
 export type BenchMetric = {
   readonly what: string;
   readonly unit: keyof typeof decimals;
   readonly measured: number;
-  /** The maximum; of points the minimum. */
+  /** The most that it may be. */
   readonly budget: number;
-  /** Why the budget is missed, as far as known. */
-  readonly reason?: string;
   readonly remark?: string;
 };
 
 /** How a part of the bench measures, and its metrics. */
 export type Measurement = { readonly how: string; readonly metrics: readonly BenchMetric[] };
 
-function isMet({ measured, unit, budget }: BenchMetric): boolean {
-  return unit === 'points' ? measured >= budget : measured <= budget;
-}
+const isMet = ({ measured, budget }: BenchMetric): boolean => measured <= budget;
 
 /** The value that this part (0 to 1) of the sample does not exceed. 0.5 is the median. */
 export function getPercentile(sample: readonly number[], part: number): number {
@@ -55,29 +51,16 @@ export function toMarkdown(measurements: readonly Measurement[], about: Record<s
   const metrics = measurements.flatMap((measurement) => measurement.metrics);
   const rows = metrics.map((metric) => {
     const { what, unit, budget, measured, remark = '' } = metric;
-    const limit = `${unit === 'points' ? 'at least ' : ''}${budget} ${unit}`;
     const result = `${measured.toFixed(decimals[unit])} ${unit} | ${isMet(metric) ? 'yes' : '**NO**'}`;
-    return `| ${what} | ${limit} | ${result} | ${remark} |`;
+    return `| ${what} | ${budget} ${unit} | ${result} | ${remark} |`;
   });
   return [
     '# Benchmarks\n',
-    '1 KB is 1,000 bytes; of JavaScript, of gzip (level 6).\n',
     ...Object.entries(about).map(([name, value]) => `- ${name}: ${value}`),
     '\n| what | budget | measured | met | remark |\n| --- | ---: | ---: | --- | --- |',
     ...rows,
-    ...describeMissed(metrics),
     '\n## How\n',
     ...measurements.map(({ how }) => `- ${how}`),
     '',
   ].join('\n');
-}
-
-function describeMissed(metrics: readonly BenchMetric[]): string[] {
-  const missed = metrics.filter((metric) => !isMet(metric));
-  if (missed.length === 0) return [];
-  const byReason = Map.groupBy(missed, ({ reason = 'No reason is known.' }) => reason);
-  const lines = [...byReason].map(
-    ([reason, same]) => `- **${same.map(({ what }) => what).join('; ')}**: ${reason}`,
-  );
-  return ['\n## Missed, and why\n', ...lines];
 }

@@ -15,12 +15,6 @@ type SearchBench = {
   readonly budgets: Readonly<Record<string, number>>;
 };
 
-/** Why a metric misses its budget. */
-const reasons: Readonly<Record<string, string>> = {
-  'a word of the newest 5 %, oldest first':
-    'rows lie in the order of their creation, so both queries pass all older lists first. The time grows with the lists; a statement ends after 5 s.',
-};
-
 type Measured = Pick<BenchMetric, 'unit' | 'measured' | 'remark'> & { readonly name: string };
 
 /** Starts functions/src/search/testing/measureSearch.ts for each size, which fills an engine and prints what it measured. */
@@ -32,7 +26,6 @@ function createSearchPart({ how, engine, sizes, searchBudget, budgets }: SearchB
       ...measured,
       what: `Search in ${engine}, ${size.toLocaleString('en-US')} lists: ${name}`,
       budget: budgets[name] ?? searchBudget,
-      ...(reasons[name] && { reason: reasons[name] }),
     }));
   };
   return {
