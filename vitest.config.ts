@@ -11,7 +11,7 @@ const dummyProject = {
   VITE_FIREBASE_APP_ID: 'app',
 };
 
-/** The timeouts are for busy machines. A test that has a second try says why in its title; the last lines of `npm test` tell when it needed it. */
+/** The timeouts are for busy machines. A test that has a second try says why in its title. */
 const journeys = {
   environment: 'node',
   setupFiles: 'web/e2e/support/everyJourney.ts',

@@ -1,4 +1,3 @@
-import { countInTest } from '@outrank/shared/testing/testCounters';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { commitByRest, type RestWrite } from '../support/rest.ts';
@@ -41,7 +40,6 @@ async function seedRequest({ reset, seed }: World, request: ValidRequest): Promi
 /** A refused attack changes nothing, so all share one world; an accepted one resets it. */
 async function expectRefusal(world: World, request: ValidRequest, attack: Attack): Promise<void> {
   const status = await commitByRest(request.by, attack.writes);
-  countInTest('attacks');
   if (status === ACCEPTED) await seedRequest(world, request);
   const expected = attack.isHarmless ? [ACCEPTED, MALFORMED] : [REFUSED, MALFORMED, BROKEN];
   expect(expected, `${request.name}: ${attack.what} had the response ${status}`).toContain(status);

@@ -1,4 +1,3 @@
-import { countInTest } from '@outrank/shared/testing/testCounters';
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isContention } from '../../platform/runTransaction.ts';
@@ -35,7 +34,6 @@ export async function runWithFault(run: Run, fault: Fault | null, database = db)
   const failAt = (moment: Fault['moment']) => (transaction: number) => {
     if (fault?.moment === moment && fault.transaction === transaction) throw new ConnectionError();
   };
-  countInTest('deliveries');
   try {
     await run(interrupted({ before: failAt('before'), after: failAt('after') }, database));
     return true;
