@@ -11,7 +11,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { openEmulatorApp } from '../emulators/adminApp.ts';
 import { isPortFree } from '../emulators/requirements/ports.ts';
-import { launchChromium, signIn } from '../lib/browser.ts';
+import { launchChromium } from '../lib/chromium.ts';
 import { rootFolder } from '../lib/folders.ts';
 import type { BenchMetric } from './report.ts';
 
@@ -43,7 +43,7 @@ export async function openBench(site: string): Promise<Bench> {
   const firestore = getFirestore(app);
   const profile = await browser.newContext({ baseURL: site, locale: 'en-US', serviceWorkers: 'block' });
   const userName = `Bench ${Date.now().toString(36)}`;
-  await signIn(profile, userName, true);
+  await signIn(profile, userName);
   const { sub, email } = createDemoUser(userName);
   const { uid: userId } = await getAuth(app).getUserByEmail(email);
   const close = async () => {
@@ -55,6 +55,16 @@ export async function openBench(site: string): Promise<Bench> {
     await deleteApp(app);
   };
   return { site, browser, profile, userId, userName, firestore, close };
+}
+
+async function signIn(profile: BrowserContext, name: string): Promise<void> {
+  const page = await profile.newPage();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText(`Welcome, ${name}`).waitFor();
+  await page.close();
 }
 
 /** A build for the emulators requests pictures here (web/src/data/pictures/readPicture.ts). */

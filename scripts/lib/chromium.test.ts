@@ -17,10 +17,3 @@ test('prefers Chromium to Chrome, whatever their order on the PATH', () => {
   const chromium = createPrograms('chromium');
   expect(findChromium({ PATH: `${chrome}:${chromium}` })).toBe(join(chromium, 'chromium'));
 });
-
-test("takes Playwright's newest browser when the system has none", () => {
-  const path = 'chrome-linux/chrome';
-  const cache = '.cache/ms-playwright';
-  const home = createPrograms(`${cache}/chromium-999/${path}`, `${cache}/chromium-1187/${path}`);
-  expect(findChromium({ PATH: '', HOME: home })).toBe(join(home, cache, 'chromium-1187', path));
-});

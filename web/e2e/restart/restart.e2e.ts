@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlOf } from '../../../scripts/emulators/emulatorSettings.ts';
+import { launchChromium } from '../../../scripts/lib/chromium.ts';
 import { rootFolder } from '../../../scripts/lib/folders.ts';
-import { openBrowser, openProfile, signInAs, uniqueName } from '../support/browser.ts';
+import { openProfile, signInAs, uniqueName } from '../support/browser.ts';
 import { choose, expectRanking, save } from '../support/creator.ts';
 
 const SITE = urlOf('hosting');
@@ -77,7 +78,7 @@ test('the site says that its demo world is being made, and opens when it is ther
 });
 
 test('the demo world is counted at once, and a published list survives a restart and a damaged save', async () => {
-  const browser = await openBrowser();
+  const browser = await launchChromium();
   const profile = await openProfile(browser, { height: 1400 });
   const page = await profile.newPage();
   await page.goto('/global-rankings/seasons');

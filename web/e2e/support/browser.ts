@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { urlOf } from '../../../scripts/emulators/emulatorSettings.ts';
-import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.ts';
 
 const SITE = urlOf('hosting');
 
@@ -19,10 +18,6 @@ export type Window = {
 
 /** A phone with touch. The default is a desktop with a mouse. */
 export const PHONE: Window = { width: 390, height: 844, hasTouch: true };
-
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
-}
 
 /** Records a trace of the profile when the environment names a folder for traces. Saved when the profile is closed. */
 async function recordTrace(profile: BrowserContext): Promise<void> {

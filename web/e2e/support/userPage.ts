@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { openBrowser, openProfile, uniqueName, type Window, watchErrors } from './browser.ts';
+import { launchChromium } from '../../../scripts/lib/chromium.ts';
+import { openProfile, uniqueName, type Window, watchErrors } from './browser.ts';
 import { BLANK_PAGE, storeSession } from './storedSession.ts';
 
 let browser: Browser;
@@ -29,7 +30,7 @@ export async function openAsVisitor(window: Window = {}) {
 /** Opens one browser for the tests of the file, and closes every profile after each test. */
 export function withBrowser(): void {
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await launchChromium();
   });
   afterEach(async () => {
     for (const each of browser.contexts()) await each.close();
