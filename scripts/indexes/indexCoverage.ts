@@ -1,5 +1,4 @@
 import { allKinds } from '@outrank/shared/documents/registry';
-import * as z from 'zod';
 
 /** The part of a query that decides which index it needs. */
 export type QueryShape = {
@@ -15,58 +14,15 @@ export type QueryShape = {
   readonly range?: readonly string[];
 };
 
-const directions = { ASCENDING: 'asc', DESCENDING: 'desc' } as const;
-const scopeSchema = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
-const orderSchema = z.enum(['ASCENDING', 'DESCENDING']).transform((order) => directions[order]);
-const arraySchema = z.literal('CONTAINS').transform(() => 'contains' as const);
-const fieldSchema = z.union([
-  z
-    .strictObject({ fieldPath: z.string(), order: orderSchema })
-    .transform(({ fieldPath, order }) => [fieldPath, order] as const),
-  z
-    .strictObject({ fieldPath: z.string(), arrayConfig: arraySchema })
-    .transform(({ fieldPath, arrayConfig }) => [fieldPath, arrayConfig] as const),
-]);
-const singleSchema = z.union([
-  z.strictObject({ queryScope: scopeSchema, order: orderSchema }),
-  z
-    .strictObject({ queryScope: scopeSchema, arrayConfig: arraySchema })
-    .transform(({ queryScope, arrayConfig: order }) => ({ queryScope, order })),
-]);
-
-/** The parts of firestore.indexes.json that Outrank uses. */
-const indexesFileSchema = z.strictObject({
-  indexes: z.array(
-    z
-      .strictObject({ collectionGroup: z.string(), queryScope: scopeSchema, fields: z.array(fieldSchema) })
-      .transform(({ collectionGroup: collection, queryScope: scope, fields }) => ({
-        collection,
-        scope,
-        fields,
-      })),
-  ),
-  fieldOverrides: z.array(
-    z
-      .strictObject({
-        collectionGroup: z.string(),
-        fieldPath: z.string(),
-        indexes: z.array(singleSchema),
-      })
-      .transform(({ collectionGroup: collection, fieldPath: field, indexes }) => ({
-        collection,
-        field,
-        indexes,
-      })),
-  ),
-});
+type Scope = QueryShape['scope'];
+type Order = QueryShape['order'];
+type Direction = Order[number][1];
 
 export type Index = {
   readonly collection: string;
-  readonly scope: QueryShape['scope'];
+  readonly scope: Scope;
   readonly fields: readonly (readonly [field: string, order: Direction | 'contains'])[];
 };
-
-type Direction = QueryShape['order'][number][1];
 
 /** A field, or `*` for all fields of a collection that have no override of their own. */
 type Field = { readonly collection: string; readonly field: string };
@@ -74,19 +30,46 @@ type Field = { readonly collection: string; readonly field: string };
 /** The indexes of a project: the declared ones, and for fields without an override the automatic ones. */
 export type Indexes = { readonly declared: readonly Index[]; readonly overridden: readonly Field[] };
 
+type FileOrder = { readonly order: 'ASCENDING' | 'DESCENDING' } | { readonly arrayConfig: 'CONTAINS' };
+
+/** The parts of firestore.indexes.json that Outrank uses. */
+type IndexesFile = {
+  readonly indexes: readonly {
+    readonly collectionGroup: string;
+    readonly queryScope: Scope;
+    readonly fields: readonly (FileOrder & { readonly fieldPath: string })[];
+  }[];
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly indexes: readonly (FileOrder & { readonly queryScope: Scope })[];
+  }[];
+};
+
 /** Parses firestore.indexes.json. */
 export function parseIndexes(text: string): Indexes {
-  const { indexes, fieldOverrides } = indexesFileSchema.parse(JSON.parse(text));
-  const single = fieldOverrides.flatMap(({ collection, field, indexes }) =>
-    indexes.map(({ queryScope: scope, order }) => ({ collection, scope, fields: [[field, order] as const] })),
+  const { indexes, fieldOverrides } = JSON.parse(text) as IndexesFile;
+  const composite = indexes.map(({ collectionGroup: collection, queryScope: scope, fields }) => {
+    return { collection, scope, fields: fields.map((each) => [each.fieldPath, toOrder(each)] as const) };
+  });
+  const single = fieldOverrides.flatMap(({ collectionGroup: collection, fieldPath, indexes }) =>
+    indexes.map((each) => {
+      return { collection, scope: each.queryScope, fields: [[fieldPath, toOrder(each)] as const] };
+    }),
   );
-  return { declared: [...indexes, ...single], overridden: fieldOverrides };
+  const overridden = fieldOverrides.map(({ collectionGroup: collection, fieldPath: field }) => {
+    return { collection, field };
+  });
+  return { declared: [...composite, ...single], overridden };
+}
+
+function toOrder(given: FileOrder): Direction | 'contains' {
+  if ('arrayConfig' in given) return 'contains';
+  return given.order === 'ASCENDING' ? 'asc' : 'desc';
 }
 
 /** The field path of an override of all fields of a collection. */
 const ALL_FIELDS = '*';
-
-type Order = QueryShape['order'];
 
 /** What an index must end with: the order of the query, then the fields of ranges that the order lacks. */
 function getSuffix({ order, range = [] }: QueryShape): Order {

@@ -11,59 +11,14 @@ import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { toEarlierRanks } from '@outrank/shared/results/edition';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import { createEditions } from './demoBallots.ts';
-import type { SeedDocument } from './demoContent.ts';
+import { demoContent, type SeedDocument } from './demoContent.ts';
 import { createListData } from './demoLists.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** The users who submit lists, enough for results that are no longer early. */
-const SUBMITTERS = 54;
-
 /** Their lists are older than those of the demo users, so that they fill no page of the newest lists. */
 const AGE_MIN_DAYS = 30;
 const AGE_MAX_DAYS = 300;
-
-/** What they rank, the commonly best first, and what their lists are called. */
-const submitted: readonly {
-  readonly subject: Subject;
-  readonly names: readonly string[];
-  readonly favorites: string;
-}[] = [
-  {
-    subject: 'seasons',
-    names: [
-      'Every season I have seen',
-      'My seasons, best first',
-      'Two decades on the couch',
-      'Seasons I would watch again',
-      'The rewatch order',
-      'Great, good and Thailand',
-    ],
-    favorites: 's20 s7 s28 s37 s16 s15 s18 s6 s33 s25 s10 s13 s31 s1 s3 s12 s45 s40 s9 s2 s32 s35 s4',
-  },
-  {
-    subject: 'cast-s20',
-    names: [
-      'Heroes vs. Villains, ranked',
-      'The best cast ever, in order',
-      'Villains over heroes',
-      'Season 20, top to bottom',
-    ],
-    favorites:
-      'parvati-shallow sandra-diaz-twine russell-hantz cirie-fields rob-mariano jerri-manthey tyson-apostol tom-westman jt-thomas stephenie-lagrossa amanda-kimmel colby-donaldson rupert-boneham courtney-yates coach-wade',
-  },
-  {
-    subject: 'cast-s28',
-    names: [
-      'Cagayan, ranked',
-      'Brains, brawn and beauty in order',
-      'Top five? Bag of tricks first',
-      'Who I wanted to win Cagayan',
-    ],
-    favorites:
-      'tony-vlachos spencer-bledsoe kass-mcquillen tasha-fox trish-hegarty sarah-lacina woo-hwang jeremiah-wood jefra-bland lj-mckanas morgan-mcleod',
-  },
-];
 
 type Submission = {
   readonly uid: string;
@@ -75,11 +30,9 @@ type Submission = {
 
 /** The profiles of these users, the lists that they submit, and the editions of the last weeks. */
 export function createConsensus(now: Date, random: SeededRandom): SeedDocument[] {
-  const users = Array.from({ length: SUBMITTERS }, (_, index) => {
-    return { uid: `islander-${index + 1}`, name: nameFan(index) };
-  });
+  const users = demoContent.fanNames.map((name, index) => ({ uid: `islander-${index + 1}`, name }));
   const profiles = users.map(({ uid, name }) => ({ path: userListsPath(uid), data: { displayName: name } }));
-  const subjects = submitted.flatMap(({ subject, names, favorites }) => {
+  const subjects = demoContent.rankings.flatMap(({ subject, names, favorites }) => {
     const items = getFavoritesFirst(subject, favorites.split(' '));
     const submissions = users.map(({ uid, name: userName }, index): Submission => {
       const at = new Date(Math.round(now.getTime() - random.between(0.1, 25) * DAY));
@@ -91,26 +44,6 @@ export function createConsensus(now: Date, random: SeededRandom): SeedDocument[]
     return [...lists, ...createConsensusEditions(subject, submissions, now)];
   });
   return [...profiles, ...subjects];
-}
-
-const FIRST_NAMES = [
-  'Maya',
-  'Jonas',
-  'Tess',
-  'Omar',
-  'Lena',
-  'Duncan',
-  'Ines',
-  'Kofi',
-  'Ruth',
-  'Mateo',
-  'Wren',
-];
-const INITIALS = ['B.', 'D.', 'F.', 'L.', 'R.'];
-
-/** 55 different names. */
-function nameFan(index: number): string {
-  return `${FIRST_NAMES[index % FIRST_NAMES.length]} ${INITIALS[index % INITIALS.length]}`;
 }
 
 function getFavoritesFirst(subject: Subject, favorites: readonly string[]): readonly string[] {

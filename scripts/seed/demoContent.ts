@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import type { Subject } from '@outrank/shared/documents/results';
 import type { ChoosableTag } from '@outrank/shared/documents/tags';
 import { rootFolder } from '../lib/folders.ts';
 
@@ -29,6 +30,14 @@ type DemoContent = {
   readonly replies: readonly string[];
   /** The slugs that the demo users vote for in each category, the likeliest first. */
   readonly goatFavorites: Readonly<Record<CategoryId, readonly string[]>>;
+  /** The users who submit lists to a consensus, enough for results that are no longer early. */
+  readonly fanNames: readonly string[];
+  /** What they rank, the commonly best first, and what their lists are called. */
+  readonly rankings: readonly {
+    readonly subject: Subject;
+    readonly names: readonly string[];
+    readonly favorites: string;
+  }[];
 };
 
 /** The words of the demo world. */
