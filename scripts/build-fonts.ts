@@ -1,15 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
-import { fonts, getLettersFile, listMissingLetters, readFont } from './lib/catalogueLetters.ts';
 import { rootFolder } from './lib/folders.ts';
 import { readFontWidths, toWidthRuns } from './lib/readFontWidths.ts';
 import { readArguments } from './lib/runCommand.ts';
 
 readArguments({
-  usage:
-    'npm run build:fonts: writes the widths of the display font, by which shared pictures are laid out, and small fonts with the letters of the catalogue for which the app would load large ones.',
+  usage: 'npm run build:fonts: writes the widths of the display font, by which shared pictures are laid out.',
 });
 
 const require = createRequire(join(rootFolder, 'web/package.json'));
@@ -38,11 +35,3 @@ ${[600, 700]
 };
 `,
 );
-
-for (const { latin, more, letters } of fonts) {
-  const missing = listMissingLetters(readFont(latin)).join('');
-  writeFileSync(
-    getLettersFile(letters),
-    await subsetFont(readFont(more), missing, { targetFormat: 'woff2' }),
-  );
-}
