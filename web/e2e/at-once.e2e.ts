@@ -19,7 +19,6 @@ test.each([
   ['/global-rankings', 'Global Rankings', 'Global Rankings · Outrank', async () => {}, findSignInLink],
   ['/global-rankings/goat-social', 'GOAT Social', 'Outrank', async () => {}, findSignInLink],
   ['/global-rankings/seasons', 'All Seasons', 'Outrank', async () => {}, findSignInLink],
-  ['/global-rankings/cast-s10', 'The Cast of Palau', 'Outrank', async () => {}, findSignInLink],
 ])(
   'a visitor reads the prerendered %s, and hydration keeps its elements and handles what was pressed before',
   async (path, name, title, press, findResult) => {

@@ -1,8 +1,9 @@
+import { listPath } from '@outrank/shared/documents/list';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAs, uniqueName } from './support/browser.ts';
 import { choose, creatorReady, expectRanking, nameField, ranking, save } from './support/creator.ts';
 import { centerOf, drag } from './support/pointer.ts';
-import { store } from './support/seed.ts';
+import { seedList, store } from './support/seed.ts';
 import { openAsVisitor, page, profile, user, withUser } from './support/userPage.ts';
 
 withUser('/create', { height: 1300 });
@@ -103,21 +104,29 @@ describe('a draft', () => {
     await creatorReady();
     expect(await nameField().inputValue()).toBe('');
   });
+});
 
-  test('opens the newer of two tabs’ versions and offers the other (a second try, because two tabs write at once)', {
-    retry: 1,
-  }, async () => {
-    const second = await profile.newPage();
-    await second.goto('/create');
-    await creatorReady(second);
-    await nameField().fill('From the first tab');
-    const offer = second.getByRole('complementary', { name: 'Another draft' });
-    await offer.getByText('From the first tab').waitFor();
-    await nameField(second).fill('From the second tab');
-    await second.getByText('19/50').waitFor();
-    await offer.getByRole('button', { name: 'Use the other draft' }).click();
-    await expect.poll(() => nameField(second).inputValue()).toBe('From the first tab');
-    await second.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => nameField(second).inputValue()).toBe('From the second tab');
-  });
+test('the editor asks which version to keep when two tabs edited a list', async () => {
+  const listId = await seedList({ ...user, name: 'Both' });
+  const list = store.doc(listPath({ userId: user.userId, listId }));
+  const second = await profile.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(`/create?list=${listId}`);
+    await tab.getByRole('heading', { name: 'Edit Ranking' }).waitFor();
+  }
+  await nameField().fill('First tab');
+  await save(page, 'Update List');
+  await nameField(second).fill('Second tab');
+  await second.getByRole('button', { name: 'Update List' }).click();
+  await second.getByRole('dialog', { name: 'This list changed somewhere else' }).waitFor();
+  expect((await list.get()).get('name')).toBe('First tab');
+  await second.getByRole('button', { name: 'Keep my version' }).click();
+  await second.getByText('List saved.').waitFor();
+  expect((await list.get()).get('name')).toBe('Second tab');
+  await nameField().fill('First tab again');
+  await click('Update List');
+  await click('Use the saved version');
+  await expect.poll(() => nameField().inputValue()).toBe('Second tab');
+  await click('Undo');
+  await expect.poll(() => nameField().inputValue()).toBe('First tab again');
 });

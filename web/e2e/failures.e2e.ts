@@ -5,9 +5,7 @@ import { accounts, store } from './support/seed.ts';
 import { page, user, withUser } from './support/userPage.ts';
 
 const COMMIT = '**/documents:commit*';
-const SEARCH = '**/searchLists';
 const UNAUTHENTICATED = { code: 401, status: 'UNAUTHENTICATED', message: 'no' };
-const FOUND_NOTHING = { keys: [], total: 0, hasMore: false };
 
 withUser('/create', { height: 1300 });
 beforeEach(() => creatorReady());
@@ -48,28 +46,6 @@ describe('an unsaved new list', () => {
     expect(await nameField().inputValue()).toBe('Written before');
     await expectRanking(page, ['Tom Westman']);
   });
-});
-
-test('a search without an answer is reported as slow, times out, and can be retried', async () => {
-  await page.clock.install();
-  await page.route(SEARCH, () => {});
-  let searches = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/searchLists') && request.method() === 'POST') searches += 1;
-  });
-  await page.goto('/rankings?q=zzzznothing');
-  await expect.poll(() => searches).toBe(1);
-  await page.clock.fastForward(5000);
-  await showsText('Outrank is slow right now.').waitFor();
-  await page.clock.fastForward(15_000);
-  await expect.poll(() => searches).toBe(2);
-  await page.clock.fastForward(20_000);
-  await showsText('Failed to load public lists. Please try again later.').waitFor();
-  await page.unroute(SEARCH);
-  // A cold start of the function may take longer than the timeout.
-  await page.route(SEARCH, (route) => route.fulfill({ json: { result: FOUND_NOTHING } }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('No rankings match your current filters.').waitFor();
 });
 
 describe('a page that stays open while another version is deployed', () => {

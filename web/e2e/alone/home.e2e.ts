@@ -1,8 +1,10 @@
+import { listPath } from '@outrank/shared/documents/list';
+import { favoritePath } from '@outrank/shared/documents/reactions';
 import { afterEach, expect, test } from 'vitest';
 import { holdRequests, watchErrors } from '../support/browser.ts';
 import { removeFutureLists, seedList, seedUser, store } from '../support/seed.ts';
 import { BLANK_PAGE } from '../support/storedSession.ts';
-import { page, withUser } from '../support/userPage.ts';
+import { page, user, withUser } from '../support/userPage.ts';
 
 const LISTEN = /Firestore\/Listen/;
 const classic = store.doc('rankings/current');
@@ -108,4 +110,48 @@ test('Home shows the three newest lists, does not move them when the seasons app
   await page.reload();
   await panel().getByRole('button', { name: /Palau/ }).first().click();
   await panel().getByText('Tom Westman').waitFor();
+});
+
+test('Home has three sections, of which the last shows favorites in rows of three, by their current names', async () => {
+  /** Those below the first screen load on approach. */
+  const favorites = async () => {
+    const section = page.getByRole('region', { name: 'Your Favorite Lists' });
+    await section.scrollIntoViewIfNeeded();
+    return section;
+  };
+  const favoriteNames = async () =>
+    (await favorites()).getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
+  await page.goto('/');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  const sections = async () => (await headings.allTextContents()).filter((text) => text.includes('Lists'));
+  await expect
+    .poll(sections)
+    .toEqual(['Top Voted Lists This Week', 'Recently Created Lists', 'Your Favorite Lists']);
+  await expect
+    .poll(async () => (await favorites()).textContent())
+    .toContain('No favorites yet. Tap the heart on a list to keep it here.');
+
+  const author = await seedUser('Unknown talent');
+  const names = [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `Favorite ${rank}`);
+  const keys = await Promise.all(
+    names.map(async (name) => ({ userId: author.userId, listId: await seedList({ ...author, name }) })),
+  );
+  for (const [index, key] of keys.entries()) {
+    const favoritedAt = new Date(Date.now() - index * 86_400_000);
+    await store.doc(favoritePath(user.userId, key)).set({ ...key, name: names[index], favoritedAt });
+  }
+  const [renamed, deleted] = keys.map((key) => store.doc(listPath(key)));
+  await renamed?.update({ name: 'Renamed' });
+  await deleted?.delete();
+  await page.reload();
+  const shown = ['Renamed', ...names.slice(2)];
+  await expect.poll(favoriteNames).toEqual(shown.slice(0, 2));
+  const section = await favorites();
+  await section.getByRole('button', { name: 'Show more favorites' }).click();
+  await expect.poll(favoriteNames).toEqual(shown);
+  const tops = await section
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  const rows = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+  expect(rows).toEqual([3, 3, 1]);
 });

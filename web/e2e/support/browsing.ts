@@ -5,10 +5,9 @@ import { seedList, seedUser } from './seed.ts';
 import { page } from './userPage.ts';
 
 export const cards = () => page.getByRole('article');
-export const cardNames = () => cards().getByRole('heading', { level: 3 }).allTextContents();
+const cardNames = () => cards().getByRole('heading', { level: 3 }).allTextContents();
 export const expectNames = (names: readonly string[]) => expect.poll(cardNames).toEqual(names);
 export const showMore = () => page.getByRole('button', { name: 'Show more rankings' });
-export const search = () => page.getByRole('searchbox', { name: 'Search rankings...' });
 export const tag = (name: string) => page.getByRole('button', { name, exact: true });
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { commentPath } from '@outrank/shared/documents/comment';
 import { commentDocument } from '@outrank/shared/testing/storedDocuments';
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { store } from './seed.ts';
@@ -24,7 +24,7 @@ export async function seedComment({ list, text, age = 0, author = defaultAuthor 
 }
 
 /** All comments and replies on the page. */
-export const comments = (page: Page): Locator => page.getByRole('article', { name: /^(Comment|Reply) by/ });
+const comments = (page: Page): Locator => page.getByRole('article', { name: /^(Comment|Reply) by/ });
 
 export const commentWith = (page: Page, text: string): Locator => comments(page).filter({ hasText: text });
 
@@ -39,12 +39,6 @@ export async function reply(page: Page, to: string, text: string): Promise<void>
   await page.getByRole('button', { name: 'Post Reply' }).click();
 }
 
-export async function remove(page: Page, text: string): Promise<void> {
-  await commentWith(page, text).getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' });
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-}
-
 export async function openComments(page: Page, list: { userId: string; listId: string }): Promise<void> {
   await page.goto(`/list/${list.userId}/${list.listId}`);
   await page.getByRole('heading', { name: /^Comments/ }).waitFor();
@@ -54,7 +48,7 @@ export const vote = (page: Page, text: string, name: RegExp): Locator =>
   commentWith(page, text).getByRole('button', { name });
 
 /** Does what a return to the tab does: the comments are read again. */
-export const returnTo = (page: Page): Promise<unknown> =>
+const returnTo = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /** Functions count votes and clean up within seconds. */
@@ -68,9 +62,3 @@ export async function countsAfterReturn(page: Page, what: Locator, count: number
 
 export const showsAfterReturn = (page: Page, text: string, name: RegExp): Promise<void> =>
   countsAfterReturn(page, vote(page, text, name), 1);
-
-/** The stored comments of a list with this text. */
-export async function storedComments({ listId }: { listId: string }, text: string): Promise<DocumentData[]> {
-  const found = store.collection('comments').where('listId', '==', listId).where('text', '==', text);
-  return (await found.get()).docs.map((each) => each.data());
-}
