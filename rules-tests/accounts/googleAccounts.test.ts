@@ -1,62 +1,15 @@
 import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
 import { serverTimestamp } from 'firebase/firestore';
-import { beforeEach, describe } from 'vitest';
-import { createPrivateWrites, createPublicWrites, seedEarlier, seedWorldOf } from '../support/everyWrite.ts';
-import { commit, read, type Writes } from '../support/requests.ts';
+import { describe } from 'vitest';
+import { commit, read } from '../support/requests.ts';
 import { ana, ben, benAgain, bindAccount, getGoogleId, setProfile } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { benCommits, asBen, signedInAs, seed, refuses, refusesEach } = openWorld();
-
-const createWrites = (uid: string) =>
-  Object.entries({ ...createPublicWrites(uid), ...createPrivateWrites(uid) });
+const { benCommits, asBen, signedInAs, seed, refuses } = openWorld();
 
 const path = googleAccountPath(getGoogleId(ben.uid));
-const commitAgain = (...writes: Writes) => commit(signedInAs(benAgain.uid), ...writes);
 
-describe.each([
-  { when: 'at first', seedBefore: () => [] },
-  { when: 'later', seedBefore: seedEarlier },
-])('$when', ({ seedBefore }) => {
-  describe('a second account of a Google account', () => {
-    beforeEach(() => seed(seedWorldOf(benAgain.uid), seedBefore(benAgain.uid)));
-
-    refusesEach(
-      () => seed(),
-      createWrites(benAgain.uid),
-      ([what, batch]) => [
-        `${what}, until the Google account names it`,
-        { refused: () => commitAgain(batch), until: [bindAccount(benAgain.uid)] },
-      ],
-    );
-  });
-
-  describe('a first account whose Google account names the second', () => {
-    beforeEach(() => seed(seedWorldOf(), seedBefore(), bindAccount(benAgain.uid)));
-
-    refusesEach(
-      () => seed(),
-      createWrites(ben.uid),
-      ([what, batch]) => [
-        `${what}, with a token that is still valid`,
-        { refused: () => benCommits(batch), until: [bindAccount(ben.uid)] },
-      ],
-    );
-  });
-
-  describe.each(['anonymous', 'password', 'custom'] as const)('a session of the provider %s', (provider) => {
-    beforeEach(() => seed(seedWorldOf(), seedBefore()));
-
-    refusesEach(
-      () => seed(),
-      createWrites(ben.uid),
-      ([what, batch]) => [
-        `${what}, though the account is linked with Google`,
-        { refused: () => commit(signedInAs(ben.uid, provider), batch), accepted: () => benCommits(batch) },
-      ],
-    );
-  });
-});
+/* The matrix tries every request of accounts that the Google account does not name, and with other sessions. */
 
 describe('a first name', () => {
   const dee = { uid: 'dee', displayName: 'Dee of Palau' };
