@@ -27,12 +27,12 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'all fields, with the id of the path and the user’s name; public, without upvotes and comments, with the server’s time; `notes` on its items, or none; `castOf`, `notedIds` and `topIds` as items and notes have it, or none of the three; no `lastWeek`; based on no list, or on one that they can read; no tombstone; takes a token of `lists`; not blocked',
+      'all fields, public, without upvotes and comments, with the server’s time; `notes` on its items; `castOf`, `notedIds` and `topIds` as items and notes have it, or none; no `lastWeek`; based on a list that they can read; no tombstone; rated as `lists`',
     ],
     [
       'update its content, `isPublic`, `updatedAt` and `changedAt`',
       'the owner',
-      'all fields, with the server’s time; `notes` on its items, or none; `castOf`, `notedIds` and `topIds` as items and notes have it, or none of the three; `lastWeek` of the week of the request, with the stored order or as stored; `basedOn` as stored; not public while a curator hides it; takes a token of `listUpdates`; not blocked',
+      'as for create; `lastWeek` of the week of the request, with the stored order or as stored; `basedOn` as stored; not public while a curator hides it; rated as `listUpdates`',
     ],
     ['update `upvoteCount`', 'nobody'],
     ['update `commentCount`', 'nobody'],
@@ -65,7 +65,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create in one’s own name',
       'the owner',
-      'a text of 1 to 500 with the server’s time, without votes, under a list that the author can read; a reply answers a comment of the same list; no tombstone; takes a token of `comments`; not blocked',
+      'a text of 1 to 500 with the server’s time, without votes, under a list that the author can read; no tombstone; rated as `comments`',
     ],
     ['update its counts', 'nobody'],
     ['update any other field', 'nobody'],
@@ -77,7 +77,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'under the key of a list that the user can read, with the server’s time; takes a token of `votes`; not blocked',
+      'under the key of a list that the user can read, with the server’s time; rated as `votes`',
     ],
     ['update', 'nobody'],
     ['delete', 'the owner'],
@@ -88,7 +88,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      '1 or -1, with the ids of a comment that the user can read and of its list, and the server’s time; takes a token of `votes`; not blocked',
+      '1 or -1, with the ids of a comment that the user can read and of its list, and the server’s time; rated as `votes`',
     ],
     ['update', 'the owner', 'as for create'],
     ['delete', 'the owner'],
@@ -109,7 +109,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'about another user, with the server’s time, and perhaps that user’s id again; takes a token of `follows`; not blocked',
+      'about another user, with the server’s time, and perhaps that user’s id again; rated as `follows`',
     ],
     ['update', 'nobody'],
     ['delete', 'the owner'],
@@ -120,12 +120,12 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'about another user’s name, another user’s list or comment that the user can read, or a share without own content; with what it says now, one of five reasons, a trimmed text of 0 to 300 and the server’s time; takes a token of `reports`; not blocked',
+      'about another user’s name, list or comment that the user can read, or a share without own content; with what it says now, a reason, a text of 0 to 300 and the server’s time; rated as `reports`',
     ],
     [
       'update',
       'the owner',
-      'as for create; when it says something else than in the earlier report, or a curator decided on something else since',
+      'when it says something else than in the earlier report, or a curator decided on something else since',
     ],
     ['delete', 'nobody'],
   ],
@@ -134,12 +134,12 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'known categories; ten slots, no contestant twice, the server’s time; takes a token of `ballots`; not blocked',
+      'known categories; ten slots, no contestant twice, the server’s time; rated as `ballots`',
     ],
     [
       'update',
       'the owner',
-      'as for create, for each new or changed category; a category may be removed; takes a token of `ballots`; not blocked',
+      'as for create, for each new or changed category; a category may be removed; rated as `ballots`',
     ],
   ],
   predictions: [
@@ -148,7 +148,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'under the key that the season has open, before it closes; exactly those who remain, with the server’s time; takes a token of `predictions`; not blocked',
+      'under the key that the season has open, before it closes; exactly those who remain, with the server’s time; rated as `predictions`',
     ],
     ['update', 'the owner', 'as for create'],
     ['delete', 'the owner', 'before it closes'],
@@ -173,7 +173,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'only `mode` (off or on), at most 100 season ids without repetition, and the server’s time; perhaps the last episode watched of a season, and `watchesLive`',
+      'a mode, at most 100 season ids, and the server’s time; perhaps the last episode watched of a season, and `watchesLive`',
     ],
     ['update', 'the owner', 'as for create'],
   ],
@@ -182,7 +182,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'only `draft`: null, or a bounded draft with the server’s time; its `sorting` is about exactly its items; its `notes` are on some of them; `basedOn` has the two ids of a list',
+      'only `draft`: null, or a bounded draft with the server’s time; its `sorting` and `notes` are about its items',
     ],
     ['update', 'the owner', 'as for create'],
   ],
@@ -283,7 +283,7 @@ Who may do what with each document. Everything not listed is refused; [functions
 
 - **Owner**: the user whose id the document's path contains or whom it names.
 - **Bound owner**: an owner whose account the Google account's document names. Every create and update needs this too.
-- **Takes a token**: the same batch takes one from the Google account's bucket of this kind and names this document.
+- **Rated**: the same batch takes a token from the Google account's bucket of this kind and names this document; the account is not blocked.
 - A session without Google may only do what anyone may. A query that may have at most 50 documents needs a limit; no query may have an offset.
 `;
 

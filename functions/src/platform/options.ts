@@ -3,7 +3,7 @@ import type { TaskQueueOptions } from 'firebase-functions/tasks';
 
 /**
  * The memory of an instance, how many requests it takes at once, and how many instances there are. The maximum is bounded, so
- * that a flood waits instead of causing costs. docs/architecture/functions.md gives the reasons.
+ * that a flood waits instead of causing costs.
  */
 export const resources = {
   /** Waits for the database most of the time. */
