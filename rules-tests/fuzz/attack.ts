@@ -3,16 +3,9 @@ import { expect } from 'vitest';
 import { commitByRest, type RestWrite } from '../support/rest.ts';
 import type { World } from '../support/world.ts';
 import { commentRequests } from './commentRequests.ts';
-import { hostileIds, hostileValues } from './hostile.ts';
+import { hostileIds } from './hostile.ts';
 import { listRequests } from './listRequests.ts';
-import {
-  applyMutation,
-  createMutations,
-  findMutablePaths,
-  hasEffect,
-  isHarmless,
-  type Mutation,
-} from './mutation.ts';
+import { applyMutation, createMutations, isHarmless, type Mutation } from './mutation.ts';
 import { userRequests } from './userRequests.ts';
 import { removed, type ValidRequest } from './validRequest.ts';
 
@@ -91,41 +84,4 @@ export function attackWithKnownValues(world: World, request: ValidRequest, nth: 
       await expectRefusal(world, request, attack);
     }
   });
-}
-
-/** Attacks with random values at random paths. */
-export function attackAtRandom(world: World, request: ValidRequest, settings: fc.Parameters<[Mutation]>) {
-  const data = request.createData(request.id);
-  const mutations = arbitraryMutation(data).filter((mutation) => hasEffect(data, mutation));
-  const property = fc.asyncProperty(mutations, (mutation) =>
-    expectRefusal(world, request, mutate(request, mutation)),
-  );
-  return checkAround(world, request, () => fc.assert(property, settings));
-}
-
-const arbitraryValue = fc.oneof(
-  fc.constantFrom(...hostileValues, removed),
-  // The app sends names in this normal form, and the rules cannot ask for it.
-  fc.string({ unit: 'binary', maxLength: 520 }).map((text) => text.normalize('NFC')),
-  fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.normalize('NFC')),
-  fc.stringMatching(/^[a-z0-9-]{0,62}$/),
-  fc.stringMatching(/^s[0-9]{0,4}$/),
-  fc.double(),
-  fc.integer(),
-  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
-  fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
-  fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 12 }),
-  fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double(), fc.boolean()), { noNullPrototype: true }),
-);
-
-function arbitraryMutation(data: ReturnType<ValidRequest['createData']>): fc.Arbitrary<Mutation> {
-  const { present, additional } = findMutablePaths(data);
-  const change = fc.record({ path: fc.constantFrom(...present), value: arbitraryValue });
-  const addition = fc.record({
-    path: fc
-      .tuple(fc.constantFrom(...additional), fc.string({ minLength: 1 }))
-      .map(([path, name]) => [...path.slice(0, -1), name]),
-    value: arbitraryValue.filter((value) => value !== removed),
-  });
-  return fc.oneof({ weight: 9, arbitrary: change }, { weight: 1, arbitrary: addition });
 }

@@ -25,17 +25,11 @@ function findMaps(value: unknown, above: Path = []): Path[] {
   return [above, ...Object.entries(value).flatMap(([key, child]) => findMaps(child, [...above, key]))];
 }
 
-/** The paths that a mutation can change, and those where it can add a field. */
-export function findMutablePaths(data: DocumentData) {
-  const additional = findMaps(data).flatMap((above) => hostileFields.map((field) => [...above, field]));
-  return { present: findPaths(data), additional };
-}
-
 /** Replaces every value with every hostile value, removes it, and adds hostile fields. */
 export function createMutations(data: DocumentData): Mutation[] {
-  const { present, additional } = findMutablePaths(data);
+  const additional = findMaps(data).flatMap((above) => hostileFields.map((field) => [...above, field]));
   return [
-    ...present.flatMap((path) => [...hostileValues, removed].map((value) => ({ path, value }))),
+    ...findPaths(data).flatMap((path) => [...hostileValues, removed].map((value) => ({ path, value }))),
     ...additional.map((path) => ({ path, value: 'x' })),
   ].filter((mutation) => hasEffect(data, mutation));
 }
@@ -46,7 +40,7 @@ function getValue(data: unknown, [key, ...rest]: Path): unknown {
   return Object.hasOwn(holder, key) ? getValue(holder[key], rest) : removed;
 }
 
-export function hasEffect(data: DocumentData, { path, value }: Mutation): boolean {
+function hasEffect(data: DocumentData, { path, value }: Mutation): boolean {
   return !isDeepStrictEqual(getValue(data, path), value);
 }
 

@@ -14,7 +14,13 @@ import { toSlug } from '@outrank/shared/text/text';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { store } from '../support/seed.ts';
-import { findSecrets, openDialogs, unfoldAll } from '../support/spoilers.ts';
+import {
+  crawl,
+  findSecrets,
+  seeHeading as heading,
+  seeText as text,
+  type Visit,
+} from '../support/spoilers.ts';
 import { BLANK_PAGE } from '../support/storedSession.ts';
 import { page, withUser } from '../support/userPage.ts';
 
@@ -81,14 +87,11 @@ const secrets = /(?:sixth|seventh) fire|left: (?:flo nash|gil ash)|left in episo
 /** Documents that are read only for who has seen these episodes. */
 const lateDocuments = /predictionResults\/s26-e0[67]|standings\/s26/;
 
-const heading = (name: string | RegExp) => (tab: Page) =>
-  tab.getByRole('heading', { name }).first().waitFor();
-const text = (name: string | RegExp) => (tab: Page) => tab.getByText(name).first().waitFor();
 const watched = (episode: number) => (tab: Page) =>
   tab.getByRole('button', { name: `I've watched episode ${episode}` }).waitFor();
 
 /** Every page that has something of the season, and what shows that its content is there. */
-const visits: readonly (readonly [path: string, see: (tab: Page) => Promise<unknown>])[] = [
+const visits: readonly Visit[] = [
   ['/', text('Who leaves in episode 8?')],
   ['/predictions', watched(7)],
   [`/predictions/${SEASON}`, watched(6)],
@@ -116,23 +119,7 @@ test('a fan who watched five episodes finds nothing of the next two, and one pre
     if (asked) requested.push(`${page.url()}: ${asked}`);
     if (/facts\/s26-results/.test(request.url())) requested.push(request.url());
   });
-  const found: Record<string, readonly string[]> = {};
-  for (const [path, see] of visits) {
-    await page.goto(path);
-    const problems = await see(page).then(
-      () => [],
-      (error) => [String(error)],
-    );
-    await unfoldAll(page);
-    const all = new Set([...problems, ...(await findSecrets(page, secrets))]);
-    // There, 'Share' copies the address.
-    if (!/^[/](seasons|castaways)[/]/.test(path))
-      await openDialogs(page, async () => {
-        for (const secret of await findSecrets(page, secrets)) all.add(secret);
-      });
-    if (all.size > 0) found[path] = [...all];
-  }
-  expect(found).toEqual({});
+  expect(await crawl(page, visits, secrets)).toEqual({});
   expect(requested).toEqual([]);
 
   await page.goto(`/predictions/${SEASON}`);

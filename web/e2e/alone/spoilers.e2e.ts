@@ -5,11 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeOfflineCopy } from '../support/browser.ts';
 import {
   chooseWatched,
+  crawl,
   findSecrets,
+  seeHeading as heading,
   matchSecrets,
-  openDialogs,
   readFrames,
+  seeText as text,
   unfoldAll,
+  type Visit,
   watchFrames,
   watchOnly,
 } from '../support/spoilers.ts';
@@ -35,9 +38,6 @@ beforeAll(async () => {
 afterAll(removeSpoilerWorld);
 
 const hidden = (tab: Page) => tab.getByText(HIDDEN_NAME).first().waitFor();
-const heading = (name: string | RegExp) => (tab: Page) =>
-  tab.getByRole('heading', { name }).first().waitFor();
-const text = (name: string | RegExp) => (tab: Page) => tab.getByText(name).first().waitFor();
 
 async function seeHome(tab: Page): Promise<void> {
   await tab.getByRole('region', { name: 'Recently Created Lists' }).getByText(HIDDEN_NAME).first().waitFor();
@@ -67,8 +67,6 @@ async function seeAllSeasons(tab: Page): Promise<void> {
   await tab.getByRole('button', { name: "Only what I've watched" }).click();
   await hidden(tab);
 }
-
-type Visit = readonly [path: string, see: (tab: Page) => Promise<unknown>];
 
 /** Every route, and what shows that its content is there. */
 const getVisits = (): readonly Visit[] => [
@@ -102,27 +100,6 @@ const getVisits = (): readonly Visit[] => [
   [world.compare, hidden],
 ];
 
-/** Opens each page in turn. Returns the names that were found, or what was missing, by the path of the page. */
-async function crawl(tab: Page, visits: readonly Visit[]): Promise<Record<string, readonly string[]>> {
-  const found: Record<string, readonly string[]> = {};
-  for (const [path, see] of visits) {
-    await tab.goto(path);
-    const problems = await see(tab).then(
-      () => [],
-      (error) => [String(error)],
-    );
-    await unfoldAll(tab);
-    const all = new Set([...problems, ...(await findSecrets(tab, secrets))]);
-    // There, 'Share' copies the address.
-    if (!/^[/](seasons|castaways)[/]/.test(path))
-      await openDialogs(tab, async () => {
-        for (const secret of await findSecrets(tab, secrets)) all.add(secret);
-      });
-    if (all.size > 0) found[path] = [...all];
-  }
-  return found;
-}
-
 test('a reader who has watched the new era finds no name of anybody else on any page', async () => {
   await seedOwn(user.userId, world.listKey);
   // What was stored before the choice was made must go as well.
@@ -133,8 +110,8 @@ test('a reader who has watched the new era finds no name of anybody else on any 
   const visits = getVisits();
   const half = Math.ceil(visits.length / 2);
   const [first, second] = await Promise.all([
-    crawl(page, visits.slice(0, half)),
-    crawl(await profile.newPage(), visits.slice(half)),
+    crawl(page, visits.slice(0, half), secrets),
+    crawl(await profile.newPage(), visits.slice(half), secrets),
   ]);
   expect({ ...first, ...second }).toEqual({});
 

@@ -57,7 +57,7 @@ const openers =
   /^(Share|Report|Help me decide|Choose seasons|My seasons|Delete my account|More options|Place \d+: move)\b/;
 
 /** Opens one dialog of each kind, calls `look`, and closes it. */
-export async function openDialogs(page: Page, look: () => Promise<unknown>): Promise<void> {
+async function openDialogs(page: Page, look: () => Promise<unknown>): Promise<void> {
   const names = await page
     .getByRole('button', { name: openers })
     .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent));
@@ -98,6 +98,38 @@ async function gather(page: Page): Promise<readonly string[]> {
 export async function findSecrets(page: Page, secrets: RegExp): Promise<readonly string[]> {
   const found = (await gather(page)).join('\n').toLowerCase().match(secrets);
   return [...new Set(found)];
+}
+
+export const seeHeading = (name: string | RegExp) => (tab: Page) =>
+  tab.getByRole('heading', { name }).first().waitFor();
+export const seeText = (name: string | RegExp) => (tab: Page) => tab.getByText(name).first().waitFor();
+
+/** A page, and what shows that its content is there. */
+export type Visit = readonly [path: string, see: (tab: Page) => Promise<unknown>];
+
+/** Opens each page in turn. Returns the names that were found, or what was missing, by the path of the page. */
+export async function crawl(
+  tab: Page,
+  visits: readonly Visit[],
+  secrets: RegExp,
+): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const [path, see] of visits) {
+    await tab.goto(path);
+    const problems = await see(tab).then(
+      () => [],
+      (error) => [String(error)],
+    );
+    await unfoldAll(tab);
+    const all = new Set([...problems, ...(await findSecrets(tab, secrets))]);
+    // There, 'Share' copies the address.
+    if (!/^[/](seasons|castaways)[/]/.test(path))
+      await openDialogs(tab, async () => {
+        for (const secret of await findSecrets(tab, secrets)) all.add(secret);
+      });
+    if (all.size > 0) found[path] = [...all];
+  }
+  return found;
 }
 
 /** Looks at each of the page's first frames: at all of it, or at what is painted. Read the result with `readFrames`. */
