@@ -6,10 +6,14 @@ import { runCommand } from './lib/runCommand.ts';
 
 /** `npm start`: serves the production build with the emulators, which is the closest to production on one machine. */
 await runCommand(
-  { usage: 'npm start: serves the app with a demo world until you press Ctrl-C.' },
-  async () => {
+  {
+    usage:
+      'npm start [-- --no-build]: serves the app, or what was built last, with a demo world until you press Ctrl-C.',
+    options: { 'no-build': { type: 'boolean' } },
+  },
+  async ({ values }) => {
     await checkRequirements();
-    await buildForEmulators();
+    if (!values['no-build']) await buildForEmulators();
     await runUntilStopped({
       onReady: () =>
         console.log(

@@ -14,9 +14,9 @@ const SITE = urlOf('hosting');
 const dataFolder = mkdtempSync(join(tmpdir(), 'outrank-restart-'));
 let running: ChildProcess | undefined;
 
-/** Runs `npm start` until it prints the address. Returns what it printed. */
+/** Runs `npm start`, with the build of `npm test`, until it prints the address. Returns what it printed. */
 async function start(): Promise<string> {
-  const child = spawn('npm', ['start'], {
+  const child = spawn('npm', ['start', '--', '--no-build'], {
     cwd: rootFolder,
     env: { ...process.env, OUTRANK_DATA_FOLDER: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
