@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Expression } from 'firebase-functions/params';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as index from './index.ts';
@@ -92,23 +91,6 @@ it.each([
   const { omit } = functions.rebuildSearchSnapshot.__endpoint;
   expect(omit instanceof Expression && omit.value()).toBe(isLeftOut);
   vi.unstubAllEnvs();
-});
-
-it('has the memory and instances that the architecture gives reasons for', () => {
-  const page = readFileSync(new URL('../../docs/architecture/functions.md', import.meta.url), 'utf8');
-  const rows = page.matchAll(/^- \*\*(\w+)\*\* \((\d+) MiB, (\d+) at once, (\d+) instances?\)/gm);
-  const documented = [...rows].map(([, name, memory, ...counts]) => [
-    name,
-    `${memory}MiB`,
-    ...counts.map(Number),
-  ]);
-  const stated = Object.entries(resources).map(([name, { memory, concurrency, maxInstances }]) => [
-    name,
-    memory.replace('1GiB', '1024MiB'),
-    concurrency,
-    maxInstances,
-  ]);
-  expect(documented).toEqual(stated);
 });
 
 it('gives every function one of these resources, and keeps no instance waiting', () => {
