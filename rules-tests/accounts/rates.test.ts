@@ -56,21 +56,7 @@ describe.each(clientRateKinds)('the bucket of %s', (kind) => {
   const take = () => benCommits(takeToken(ben.uid, kind, 'next'));
   const takeAgain = () => commit(signedInAs(benAgain.uid), takeToken(benAgain.uid, kind, 'next'));
 
-  const forged = {
-    ...forgeTimes('at'),
-    'an unknown field': { count: 1 },
-    'no time': { at: undefined },
-    'no time at which it is full': { fullAt: undefined },
-    'a number for a time': { fullAt: Date.now() + windowMs },
-    'no document': { documentId: undefined },
-    'an empty id': { documentId: '' },
-    'a number for an id': { documentId: 7 },
-    'an id of more than 300 characters': { documentId: 'x'.repeat(301) },
-  };
-
   describe('when it is new', () => {
-    refusesChanges(write, forged);
-
     refuses(() => write({ documentId: 'x'.repeat(300) }), {
       'a token for less than an interval': () => write({ fullAt: inMs(interval - 1) }),
       'more tokens than a window has': {
@@ -89,8 +75,6 @@ describe.each(clientRateKinds)('the bucket of %s', (kind) => {
       half = inMs(windowMs / 2);
       return seed(setFullAt(half));
     });
-
-    refusesChanges((changes) => write({ fullAt: later(interval), ...changes }), forged);
 
     refuses(() => write({ fullAt: later(interval) }), {
       'a millisecond less than an interval': () => write({ fullAt: later(interval - 1) }),
@@ -123,6 +107,30 @@ describe.each(clientRateKinds)('the bucket of %s', (kind) => {
         accepted: () => seed(setFullAt(inMs(windowMs - interval))).then(takeAgain),
       },
     });
+  });
+});
+
+describe('a bucket of any kind', () => {
+  const { windowMs } = rateLimits.votes;
+  const write = (changes: Changes = {}) =>
+    benCommits(setRate(ben.uid, 'votes', newRate('votes', 'next', changes)));
+  const forged = {
+    ...forgeTimes('at'),
+    'an unknown field': { count: 1 },
+    'no time': { at: undefined },
+    'no time at which it is full': { fullAt: undefined },
+    'a number for a time': { fullAt: Date.now() + windowMs },
+    'no document': { documentId: undefined },
+    'an empty id': { documentId: '' },
+    'a number for an id': { documentId: 7 },
+    'an id of more than 300 characters': { documentId: 'x'.repeat(301) },
+  };
+
+  describe('when it is new', () => refusesChanges(write, forged));
+
+  describe('when it is in use', () => {
+    beforeEach(() => seed(setRate(ben.uid, 'votes', newRate('votes', 'last', { fullAt: inMs(0) }))));
+    refusesChanges(write, forged);
   });
 });
 
