@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { withSite } from './emulators/openSite.ts';
-import { launchChromium } from './lib/browser.ts';
+import { launchChromium } from './lib/chromium.ts';
 import { cacheFolder } from './lib/folders.ts';
 import { HelpfulError } from './lib/helpfulError.ts';
 import { runCommand } from './lib/runCommand.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { urlOf } from '../emulators/emulatorSettings.ts';
-import { signIn } from '../lib/browser.ts';
 import { type Addresses, type Viewer, viewerNames } from './demoData.ts';
 import { breakNetwork, type Shot } from './shots.ts';
 
@@ -93,4 +92,18 @@ export async function openProfile(
   });
   if (viewer !== 'guest') await signIn(profile, viewerNames[viewer], viewer !== 'user');
   return profile;
+}
+
+/** Signs in as a demo user: an existing one by its button, a new one by its name. */
+async function signIn(profile: BrowserContext, name: string, isNew: boolean): Promise<void> {
+  const page = await profile.newPage();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  if (!isNew) await page.getByRole('button', { name }).click();
+  else {
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await page.getByText(`Welcome, ${name}`).waitFor();
+  await page.close();
 }
