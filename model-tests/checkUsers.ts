@@ -2,7 +2,7 @@ import { googleAccountPath } from '@outrank/shared/documents/account';
 import * as fc from 'fast-check';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { createFavorites } from '../functions/src/search/findLists.ts';
+import { findLists } from '../functions/src/search/findLists.ts';
 import { createLiveListIndex, createMemoryEngine } from '../functions/src/search/liveListIndex.ts';
 import { publishWriteEvents, schedules } from '../functions/src/testing/delivery/cloudEvents.ts';
 import {
@@ -54,7 +54,6 @@ async function checkRun(actions: readonly Action[], plans: readonly DeliveryPlan
   await Promise.all(users.map(bindGoogleAccount));
   const queue = new EventQueue(db, plans);
   const getListIndex = createLiveListIndex(db, Date.now);
-  const getFavorites = createFavorites(db);
   const world = createWorld();
   for (const [index, action] of [...createFirstActions(), ...actions].entries()) {
     queue.tick();
@@ -63,14 +62,17 @@ async function checkRun(actions: readonly Action[], plans: readonly DeliveryPlan
     if (isDone) totals.done += 1;
     const schedule = index % SCHEDULE_EVERY === 0 && scheduled[(index / SCHEDULE_EVERY) % scheduled.length];
     if (schedule) queue.publish(schedule());
-    await Promise.all([getListIndex(false), ...users.map(getFavorites)]);
+    await getListIndex(false);
   }
   await queue.settle();
   if (queue.counters.losses === 0) expect(await findStaleCards(db)).toEqual([]);
   await runSchedules(db, queue.counters);
   expect(await findViolations(db, [getListIndex])).toEqual([]);
-  const search = { engine: createMemoryEngine(getListIndex), getFavorites };
-  for (const user of users) expect(await readActual(user, search)).toEqual(getExpected(user, world));
+  const engine = createMemoryEngine(getListIndex);
+  for (const user of users) {
+    const actual = await readActual(user, (request) => findLists(db, engine, user, request));
+    expect(actual).toEqual(getExpected(user, world));
+  }
   for (const name of ['deliveries', 'faults', 'losses'] as const) totals[name] += queue.counters[name];
 }
 

@@ -1,13 +1,13 @@
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import { emptyTally, sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
+import type { SearchAnswer, SearchRequest } from '@outrank/shared/callSchemas';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { topTenPath } from '@outrank/shared/documents/results';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { getContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { findLists, type SearchSources } from '../functions/src/search/findLists.ts';
 import { readCommentPage } from '../web/src/data/comments/readComments.ts';
 import { readList } from '../web/src/data/lists/lists.ts';
 import { readFavorites } from '../web/src/data/reactions/favorites.ts';
@@ -65,8 +65,10 @@ function getExpectedComments(user: User, world: World, list: string) {
     });
 }
 
-/** What a user reads with the functions of web/src/data and a search. */
-export async function readActual(user: User, search: SearchSources): Promise<Readings> {
+type Search = (request: SearchRequest) => Promise<SearchAnswer>;
+
+/** What a user reads with the functions of web/src/data and their search. */
+export async function readActual(user: User, search: Search): Promise<Readings> {
   const db = getClient(user);
   const lists = await Promise.all(allLists.map((key) => readList(db, key)));
   const existing = allLists.filter((_, index) => lists[index]);
@@ -82,8 +84,8 @@ export async function readActual(user: User, search: SearchSources): Promise<Rea
     lists: lists.flatMap((list) => (list ? [toComparableList(list)] : [])),
     upvoted: allLists.map(listKeyText).filter((key) => upvoted.has(key)),
     favorites: favorites.map((favorite) => ({ list: listKeyText(favorite), name: favorite.name })),
-    'found favorites': await findKeys(search, user, true),
-    'found lists': await findKeys(search, user, false),
+    'found favorites': await findKeys(search, true),
+    'found lists': await findKeys(search, false),
     comments: comments.map(toComparableComments),
     ballots: categories.map(({ id }) => ballots[id]?.slots),
     draft: draft && toStoredContent(draft.content),
@@ -104,8 +106,8 @@ function toComparableComments({ comments, votes }: Awaited<ReturnType<typeof rea
     });
 }
 
-async function findKeys(search: SearchSources, user: User, areFavorites: boolean): Promise<string[]> {
+async function findKeys(search: Search, areFavorites: boolean): Promise<string[]> {
   const filter = { ...emptyFilter, tags: areFavorites ? ['favorites' as const] : [] };
-  const { keys } = await findLists(search, user, { filter, page: 0, isFresh: true });
+  const { keys } = await search({ filter, page: 0, isFresh: true });
   return keys.map(listKeyText).toSorted();
 }

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { rebuildLists } from '../functions/src/search/postgres/rebuildLists.ts';
 import { openSearchPool } from '../functions/src/search/postgres/searchPool.ts';
+import { rebuildLists } from '../functions/src/search/postgres/storeLists.ts';
 import { withAdminApp } from './emulators/adminApp.ts';
 import { HelpfulError } from './lib/helpfulError.ts';
 import { runCommand } from './lib/runCommand.ts';

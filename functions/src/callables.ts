@@ -46,7 +46,7 @@ import { log } from './platform/log.ts';
 import { callableOptions, provenCallableOptions, resources } from './platform/options.ts';
 import { searchNetwork } from './platform/searchParams.ts';
 import { services } from './platform/services.ts';
-import { createFavorites, createSearchPace, findLists } from './search/findLists.ts';
+import { createSearchPace, findLists } from './search/findLists.ts';
 import { openSearchEngine } from './search/openSearchEngine.ts';
 import { drawPicture } from './sharing/drawPicture.ts';
 import { findShownShare } from './sharing/findShownShare.ts';
@@ -215,7 +215,6 @@ export const changeGroup = groupCallable(changeGroupRequestSchema, (caller, requ
 );
 
 const getEngine = openSearchEngine(firestore);
-const getFavorites = createFavorites(firestore);
 const takeSearch = createSearchPace(Date.now);
 
 /** Searches the names and descriptions of all public lists. */
@@ -225,7 +224,7 @@ export const searchLists = onCall(
     const { uid, googleId } = requireGoogleUser(auth, 'You must be logged in to search lists.');
     const request = parseRequest(searchRequestSchema, data, 'This is no search for lists.');
     if (!takeSearch(googleId)) throw new HttpsError('resource-exhausted', 'You are searching too fast.');
-    const search = async () => findLists({ engine: await getEngine(), getFavorites }, uid, request);
+    const search = async () => findLists(firestore, await getEngine(), uid, request);
     return orUnavailable(search(), 'The search could not be answered. Please try again.', (error) =>
       log.error('lists.searchFailed', { uid }, error),
     );

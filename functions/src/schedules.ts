@@ -10,7 +10,7 @@ import { services } from './platform/services.ts';
 import { planRun, runAll } from './repair/repairJob.ts';
 import { listPolls } from './results/polls.ts';
 import { writeEdition } from './results/publishResults.ts';
-import { rebuildSnapshot } from './search/loadListIndex.ts';
+import { rebuildSnapshot } from './search/liveListIndex.ts';
 import { computeWeeklyTop, requestTopEntries } from './weeklyTop/computeWeeklyTop.ts';
 
 /**

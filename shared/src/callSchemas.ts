@@ -36,8 +36,6 @@ export const searchAnswerSchema = z.object({
   /** How many lists match, on all pages; `SEARCH_TOTAL_MAX` means that many or more. */
   total: z.int().check(z.gte(0), z.lte(SEARCH_TOTAL_MAX)),
   hasMore: z.boolean(),
-  /** Whether changes of the last minute may be missing, because the search is catching up with them right now. */
-  isBehind: z.optional(z.boolean()),
 });
 export type SearchAnswer = Readonly<z.infer<typeof searchAnswerSchema>>;
 

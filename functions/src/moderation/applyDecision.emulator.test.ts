@@ -4,7 +4,7 @@ import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { PAUSE_MAX_MS } from '../search/liveListIndex.ts';
+import { INDEX_AGE_MAX_MS } from '../search/liveListIndex.ts';
 import { seedList, setUserName } from '../testing/documents.ts';
 import { db, emptyDatabase, exists, readData, readLog } from '../testing/emulator.ts';
 import { emptyAuth, seedGoogleUsers } from '../testing/googleUsers.ts';
@@ -20,7 +20,7 @@ it("removes a hidden list from search within seconds and from the week's top at 
   const { totalOf, wait } = startSearch();
   const expectLists = async (count: number) => {
     expect((await readData(WEEKLY_TOP_PATH))?.lists).toHaveLength(count);
-    wait(PAUSE_MAX_MS + 1);
+    wait(INDEX_AGE_MAX_MS + 1);
     await expect(totalOf('winners')).resolves.toBe(count);
   };
   const target = reportTargetId({ kind: 'list', list: await seedList('All winners') });

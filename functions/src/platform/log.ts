@@ -80,8 +80,6 @@ type Events = {
     readonly target: string;
     readonly isChanged: boolean;
   };
-  'listIndex.refreshFailed': Record<string, never>;
-  'listIndex.reloaded': { readonly drift: number };
   'searchSnapshot.rebuilt': { readonly lists: number; readonly chunks: number };
   'picture.drawn': { readonly shareId: string; readonly bytes: number };
   'season.edited': Edit & { readonly isDone: boolean };

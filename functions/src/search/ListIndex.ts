@@ -8,7 +8,7 @@ import {
 import { parseListKey } from '@outrank/shared/documents/list';
 import type { Sorting } from '@outrank/shared/lists/browseFilter';
 import { normalizeText } from '@outrank/shared/text/text';
-import { HIDDEN, type SearchableList, toRequiredFlags } from './searchableList.ts';
+import { type SearchableList, toRequiredFlags } from './searchableList.ts';
 
 type CompareLists = (a: SearchableList, b: SearchableList) => number;
 
@@ -21,13 +21,9 @@ const comparisons: Record<Sorting, CompareLists> = {
   mostVotes: (a, b) => b.upvoteCount - a.upvoteCount || newest(a, b),
 };
 
-/**
- * All public lists in memory. A search looks through them once, in the requested order. A deleted list never returns, in
- * whichever order changes arrive.
- */
+/** All public lists in memory. A search looks through them once, in the requested order. */
 export class ListIndex {
   readonly #lists = new Map<string, SearchableList>();
-  readonly #deletedKeys = new Set<string>();
   /** The orders that were requested since the last change. */
   readonly #sorted = new Map<Sorting, readonly SearchableList[]>();
 
@@ -35,7 +31,6 @@ export class ListIndex {
     for (const list of lists) this.#lists.set(list.key, list);
   }
 
-  /** The number of lists that the database calls public. */
   get size(): number {
     return this.#lists.size;
   }
@@ -46,22 +41,15 @@ export class ListIndex {
 
   /** Adds a list, or replaces its older version. */
   put(list: SearchableList): void {
-    const known = this.#lists.get(list.key);
     // The changes of the last seconds are read again and again. Those that are known already must not cost a sort.
-    if (this.#deletedKeys.has(list.key) || isDeepStrictEqual(known, list)) return;
+    if (isDeepStrictEqual(this.#lists.get(list.key), list)) return;
     this.#lists.set(list.key, list);
     this.#sorted.clear();
   }
 
-  /** Removes a list that is no longer public; it may return. */
+  /** Removes a list that was deleted or is no longer public. */
   remove(key: string): void {
     if (this.#lists.delete(key)) this.#sorted.clear();
-  }
-
-  /** Removes a list for good. */
-  markDeleted(key: string): void {
-    this.remove(key);
-    this.#deletedKeys.add(key);
   }
 
   /** Finds one page of the requested lists. `favorites` holds the keys of the caller's favorites. */
@@ -71,7 +59,7 @@ export class ListIndex {
     const owner = userId === undefined ? '' : `${userId}~`;
     const isFavoritesOnly = filter.tags.includes('favorites');
     const isRequested = (list: SearchableList) =>
-      (list.flags & (flags | HIDDEN)) === flags &&
+      (list.flags & flags) === flags &&
       list.key.startsWith(owner) &&
       (!isFavoritesOnly || favorites.has(list.key)) &&
       list.text.includes(words);

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchRequest } from '@outrank/shared/callSchemas';
 import { takeFrom } from '@outrank/shared/documents/rate';
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { newestUserFavorites } from '../platform/contentQueries.ts';
 
@@ -10,9 +10,6 @@ export const SEARCH_RATE = { most: 60, windowMs: 60_000 };
 
 /** Accounts that an instance remembers. A forgotten one starts with a full bucket. */
 const ACCOUNTS_MAX = 10_000;
-
-/** Users whose favorites an instance remembers. */
-const USERS_MAX = 200;
 
 /**
  * Finds lists. `favorites` holds the keys (`listKeyText`) of the caller's favorites; it matters only when the filter asks for
@@ -24,26 +21,24 @@ export type SearchEngine = {
   readonly includeChangesOf?: (uid: string) => Promise<void>;
 };
 
-/** Gets the keys of a user's newest favorites, including everything that was committed before the call. */
-export type GetFavorites = (uid: string) => Promise<ReadonlySet<string>>;
-
-/** What a search looks in. */
-export type SearchSources = { readonly engine: SearchEngine; readonly getFavorites: GetFavorites };
-
-const noFavorites: ReadonlySet<string> = new Set();
-
 /** Answers a user's search. The server reads the favorites, so that a caller cannot search another user's. */
 export async function findLists(
-  { engine, getFavorites }: SearchSources,
+  db: Firestore,
+  engine: SearchEngine,
   uid: string,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
   const isFavoritesOnly = request.filter.tags.includes('favorites');
   const [favorites] = await Promise.all([
-    isFavoritesOnly ? getFavorites(uid) : noFavorites,
+    isFavoritesOnly ? readFavorites(db, uid) : new Set<string>(),
     request.isFresh && engine.includeChangesOf?.(uid),
   ]);
   return engine.find(request, favorites);
+}
+
+async function readFavorites(db: Firestore, uid: string): Promise<ReadonlySet<string>> {
+  const { docs } = await newestUserFavorites(db, uid).limit(FAVORITES_SEARCHED_MAX).select().get();
+  return new Set(docs.map(({ id }) => id));
 }
 
 /** Takes a search from an account's token bucket. False means that the account searches too fast. */
@@ -58,37 +53,4 @@ export function createSearchPace(now: () => number): TakeSearch {
     if (next !== undefined) fullAt.set(googleId, next);
     return next !== undefined;
   };
-}
-
-type KnownFavorites = { readonly version: string; readonly keys: ReadonlySet<string> };
-
-/**
- * Creates the favorites that this process remembers. A search reads a user's favorites only after they changed; otherwise
- * it reads their number and the newest one.
- */
-export function createFavorites(db: Firestore): GetFavorites {
-  const known = new LRUCache<string, KnownFavorites>({ max: USERS_MAX });
-  return async (uid) => {
-    const version = await readVersion(db, uid);
-    const before = known.get(uid);
-    const keys = before?.version === version ? before.keys : await readKeys(db, uid);
-    known.set(uid, { version, keys });
-    return keys;
-  };
-}
-
-// A new favorite is the newest one, and a removal without a new favorite makes them fewer.
-async function readVersion(db: Firestore, uid: string): Promise<string> {
-  const favorites = newestUserFavorites(db, uid);
-  const [counted, newest] = await Promise.all([
-    favorites.count().get(),
-    favorites.limit(1).select('favoritedAt').get(),
-  ]);
-  const at: Timestamp | undefined = newest.docs[0]?.get('favoritedAt');
-  return `${counted.data().count} ${at?.valueOf()}`;
-}
-
-async function readKeys(db: Firestore, uid: string): Promise<ReadonlySet<string>> {
-  const { docs } = await newestUserFavorites(db, uid).limit(FAVORITES_SEARCHED_MAX).select().get();
-  return new Set(docs.map(({ id }) => id));
 }

@@ -1,35 +1,31 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { log } from '../platform/log.ts';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { allLists, getListKey, listsChangedAfter, listsDeletedAfter } from '../platform/contentQueries.ts';
 import type { SearchEngine } from './findLists.ts';
-import type { ListIndex } from './ListIndex.ts';
-import { catchUp, catchUpAndCount, type LoadedListIndex, loadListIndex } from './loadListIndex.ts';
+import { ListIndex } from './ListIndex.ts';
+import { searchedFields, toSearchableList } from './searchableList.ts';
+import { readSnapshot, writeSnapshot } from './searchSnapshot.ts';
 
-/** An index is used for this long before it catches up, while searches go on. */
+/** Documents read at once: about ten megabytes, because items are left out. */
+export const PAGE = 5000;
+
+/** A commit may become visible this much later than the time it is stamped with. */
+const OVERLAP_MS = 10_000;
+
+/** An index is used for this long before it catches up. */
 export const INDEX_AGE_MAX_MS = 5000;
 
-/** A process that was not asked for so long may have missed much: its next search waits for the changes. */
-export const PAUSE_MAX_MS = 30_000;
+/** A list index, and the time up to which it includes every change, by the database's clock. */
+type LoadedListIndex = { readonly listIndex: ListIndex; readonly seenUpTo: Timestamp };
 
-/** How often the index's size is compared with the database. A count is billed as one read for each 1,000 lists. */
-export const COUNT_EVERY_MS = 60_000;
-
-/**
- * Gets the index as it stands while it catches up, which `isBehind` says, or caught up after a pause. With `isFresh` it
- * includes everything that was committed before the call.
- */
-export type LiveListIndex = (isFresh: boolean) => Promise<{
-  readonly listIndex: ListIndex;
-  readonly isBehind: boolean;
-}>;
+/** Gets the index, at most five seconds old. With `isFresh` it includes everything that was committed before the call. */
+export type LiveListIndex = (isFresh: boolean) => Promise<ListIndex>;
 
 /** Creates the engine that finds lists in this process's memory. */
 export function createMemoryEngine(getListIndex: LiveListIndex): SearchEngine {
   return {
-    find: async (request, favorites) => {
-      const { listIndex, isBehind } = await getListIndex(request.isFresh === true);
-      const answer = listIndex.find(request, favorites);
-      return isBehind ? { ...answer, isBehind } : answer;
-    },
+    find: async (request, favorites) =>
+      (await getListIndex(request.isFresh === true)).find(request, favorites),
   };
 }
 
@@ -40,45 +36,90 @@ export function createMemoryEngine(getListIndex: LiveListIndex): SearchEngine {
 export function createLiveListIndex(db: Firestore, now: () => number): LiveListIndex {
   let known: LoadedListIndex | undefined;
   let refreshedAt = Number.NEGATIVE_INFINITY;
-  let countedAt = Number.NEGATIVE_INFINITY;
-  let askedAt = Number.NEGATIVE_INFINITY;
   const refresh = createSingleFlight(async () => {
     const startedAt = now();
-    const isCountDue = startedAt - countedAt >= COUNT_EVERY_MS;
-    if (!known) known = await loadListIndex(db);
-    else if (isCountDue) known = await catchUpAndCount(db, known);
-    else known = await catchUp(db, known);
+    known = known ? await catchUp(db, known) : await loadListIndex(db);
     refreshedAt = startedAt;
-    if (isCountDue) countedAt = startedAt;
+    return known.listIndex;
   });
-  const refreshBehind = () =>
-    refresh.join().catch((error: unknown) => log.error('listIndex.refreshFailed', {}, error));
   return async (isFresh) => {
-    const pause = now() - askedAt;
-    askedAt = now();
-    if (isFresh) await refresh.runAfterNow();
-    else if (!known || pause > PAUSE_MAX_MS) await refresh.join();
-    const isBehind = now() - refreshedAt > INDEX_AGE_MAX_MS;
-    if (isBehind) void refreshBehind();
-    if (!known) throw new Error('The list index was not loaded.');
-    return { listIndex: known.listIndex, isBehind };
+    if (isFresh) return refresh.runAfterNow();
+    if (!known || now() - refreshedAt > INDEX_AGE_MAX_MS) return refresh.join();
+    return known.listIndex;
   };
 }
 
 /** Work that never runs twice at a time, and whose callers share its runs. A failed run fails for all who share it. */
-export function createSingleFlight(work: () => Promise<void>) {
-  let current: Promise<void> | undefined;
+export function createSingleFlight<Result>(work: () => Promise<Result>) {
+  let current: Promise<Result> | undefined;
   /** Joins the current run, or starts one. */
-  function join(): Promise<void> {
+  function join(): Promise<Result> {
     current ??= work().finally(() => {
       current = undefined;
     });
     return current;
   }
   /** Waits for a run that starts after this call. All who wait for the end of a run share the next one. */
-  async function runAfterNow(): Promise<void> {
+  async function runAfterNow(): Promise<Result> {
     if (current) await current.catch(() => undefined);
-    await join();
+    return join();
   }
   return { join, runAfterNow };
+}
+
+/** Stores a new snapshot, from which new instances of `searchLists` start. */
+export async function rebuildSnapshot(
+  db: Firestore,
+  now: Date,
+): Promise<{ readonly lists: number; readonly chunks: number }> {
+  const { listIndex, seenUpTo } = await loadListIndex(db);
+  const snapshot = { generation: now.getTime(), seenUpTo, lists: listIndex.lists() };
+  return { lists: listIndex.size, chunks: await writeSnapshot(db, snapshot) };
+}
+
+/** Loads the index from the snapshot, or from all lists when there is no snapshot, and the changes since. */
+async function loadListIndex(db: Firestore): Promise<LoadedListIndex> {
+  const snapshot = await readSnapshot(db);
+  if (!snapshot) return catchUp(db, await readEveryList(db));
+  return catchUp(db, { listIndex: new ListIndex(snapshot.lists), seenUpTo: snapshot.seenUpTo });
+}
+
+async function readEveryList(db: Firestore): Promise<LoadedListIndex> {
+  const listIndex = new ListIndex();
+  const lists = allLists(db).select(...searchedFields);
+  const readAt = await readAll(lists, (list) => applyChange(listIndex, list));
+  return { listIndex, seenUpTo: beforeLateCommits(readAt) };
+}
+
+/** Adds to the index what was changed or deleted since `seenUpTo`. Safe to interrupt and to repeat. */
+async function catchUp(db: Firestore, { listIndex, seenUpTo }: LoadedListIndex): Promise<LoadedListIndex> {
+  // The next page starts after the last document's `changedAt`.
+  const changes = listsChangedAfter(db, seenUpTo).select(...searchedFields, 'changedAt');
+  const readAt = await readAll(changes, (list) => applyChange(listIndex, list));
+  // Read after the changes, so that a list that was deleted between them does not stay.
+  await readAll(listsDeletedAfter(db, seenUpTo), ({ id }) => listIndex.remove(id));
+  return { listIndex, seenUpTo: beforeLateCommits(readAt) };
+}
+
+function beforeLateCommits(milliseconds: number): Timestamp {
+  return Timestamp.fromMillis(milliseconds - OVERLAP_MS);
+}
+
+function applyChange(listIndex: ListIndex, document: QueryDocumentSnapshot): void {
+  const key = listKeyText(getListKey(document.ref));
+  const list = toSearchableList(key, document.data());
+  if (list) listIndex.put(list);
+  else listIndex.remove(key);
+}
+
+// Returns the time of the first page. What changes while later pages are read is read again next time.
+async function readAll(query: Query, onDocument: (document: QueryDocumentSnapshot) => void): Promise<number> {
+  const pages = query.limit(PAGE);
+  let page = await pages.get();
+  const readAt = page.readTime.toMillis();
+  for (;;) {
+    page.docs.forEach(onDocument);
+    if (page.size < PAGE) return readAt;
+    page = await pages.startAfter(page.docs.at(-1)).get();
+  }
 }

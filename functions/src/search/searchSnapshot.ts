@@ -2,14 +2,10 @@ import { mapListTexts } from '@outrank/shared/documents/list';
 import { SEARCH_SNAPSHOT_PATH, SEARCH_SNAPSHOTS, searchChunkPath } from '@outrank/shared/documents/upkeep';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { runTransaction } from '../platform/runTransaction.ts';
 import { flagOrder, type SearchableList, searchableListSchema, toSearchableText } from './searchableList.ts';
 
 /** The maximum size of a chunk's lists in bytes of UTF-8; a whole document may have 1 MiB. */
 const CHUNK_BYTES = 850 * 1024;
-
-/** How often a reader starts again because a chunk it was about to read was removed. */
-const ATTEMPTS = 3;
 
 /**
  * Describes everything that the meaning of a stored list depends on: its fields, the order of the flag bits, and how text is
@@ -23,16 +19,15 @@ export const snapshotLayout = JSON.stringify({
 
 const snapshotSchema = z.object({
   layout: z.literal(snapshotLayout),
-  /** Grows with every run: milliseconds since 1970. */
+  /** When it was made: milliseconds since 1970. */
   generation: z.int(),
   /** The ids of the chunks. */
   chunks: z.array(z.string()),
   /** The time up to which the lists include every change. */
   seenUpTo: z.instanceof(Timestamp),
 });
-type StoredSnapshot = Readonly<z.infer<typeof snapshotSchema>>;
 
-export type Snapshot = Pick<StoredSnapshot, 'generation' | 'seenUpTo'> & {
+export type Snapshot = Readonly<Pick<z.infer<typeof snapshotSchema>, 'generation' | 'seenUpTo'>> & {
   readonly lists: readonly SearchableList[];
 };
 
@@ -63,56 +58,39 @@ export function parseChunk(chunk: string): SearchableList[] {
   return chunkSchema.parse(JSON.parse(chunk));
 }
 
-/** Reads the current snapshot, or returns undefined when there is none of this code's layout. */
+/**
+ * Reads the current snapshot, or returns undefined when there is none of this code's layout, or when it is replaced while it is
+ * read.
+ */
 export async function readSnapshot(db: Firestore): Promise<Snapshot | undefined> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { data } = snapshotSchema.safeParse((await db.doc(SEARCH_SNAPSHOT_PATH).get()).data());
-    if (!data) return undefined;
-    const chunks = await Promise.all(data.chunks.map((id) => db.doc(searchChunkPath(id)).get()));
-    if (chunks.every(({ exists }) => exists))
-      return { ...data, lists: chunks.flatMap((chunk) => parseChunk(chunk.get('rows'))) };
-  }
-  return undefined;
+  const { data } = snapshotSchema.safeParse((await db.doc(SEARCH_SNAPSHOT_PATH).get()).data());
+  if (!data) return undefined;
+  const chunks = await Promise.all(data.chunks.map((id) => db.doc(searchChunkPath(id)).get()));
+  if (!chunks.every(({ exists }) => exists)) return undefined;
+  return { ...data, lists: chunks.flatMap((chunk) => parseChunk(chunk.get('rows'))) };
 }
 
 /**
- * Stores all lists in new chunks, makes them the current snapshot, and removes the chunks of older ones. A chunk never changes,
- * so readers see one snapshot or the other, never parts of both.
+ * Stores all lists in new chunks, makes them the current snapshot, and removes all other chunks. A chunk never changes, so
+ * readers see one snapshot or the other, never parts of both.
  * @returns the number of chunks.
  */
 export async function writeSnapshot(
   db: Firestore,
   { generation, seenUpTo, lists }: Snapshot,
 ): Promise<number> {
-  const chunks = toChunks(lists).map((rows, index) => ({ id: `${generation}-${index}`, rows }));
-  await Promise.all(chunks.map(({ id, rows }) => db.doc(searchChunkPath(id)).set({ rows })));
-  const current = await makeCurrent(db, {
+  const chunks = new Map(toChunks(lists).map((rows, index) => [`${generation}-${index}`, rows]));
+  await Promise.all([...chunks].map(([id, rows]) => db.doc(searchChunkPath(id)).set({ rows })));
+  await db.doc(SEARCH_SNAPSHOT_PATH).set({
     layout: snapshotLayout,
     generation,
-    chunks: chunks.map(({ id }) => id),
+    chunks: [...chunks.keys()],
     seenUpTo,
+    writtenAt: FieldValue.serverTimestamp(),
   });
-  await removeOlderChunks(db, current.generation);
-  return chunks.length;
-}
-
-// A delayed run must not replace the snapshot of a later run. Returns the snapshot that is current afterwards.
-function makeCurrent(db: Firestore, snapshot: StoredSnapshot): Promise<StoredSnapshot> {
-  const current = db.doc(SEARCH_SNAPSHOT_PATH);
-  return runTransaction(db, async (transaction) => {
-    const { data } = snapshotSchema.safeParse((await transaction.get(current)).data());
-    if (data && data.generation > snapshot.generation) return data;
-    transaction.set(current, { ...snapshot, writtenAt: FieldValue.serverTimestamp() });
-    return snapshot;
-  });
-}
-
-async function removeOlderChunks(db: Firestore, generation: number): Promise<void> {
   const writer = db.bulkWriter();
-  for (const document of await db.collection(SEARCH_SNAPSHOTS).listDocuments()) {
-    // Files of earlier code have other names.
-    const isNewer = Number.parseInt(document.id, 10) >= generation;
-    if (document.path !== SEARCH_SNAPSHOT_PATH && !isNewer) void writer.delete(document);
-  }
+  for (const document of await db.collection(SEARCH_SNAPSHOTS).listDocuments())
+    if (document.path !== SEARCH_SNAPSHOT_PATH && !chunks.has(document.id)) void writer.delete(document);
   await writer.close();
+  return chunks.size;
 }

@@ -22,7 +22,7 @@ export const searchableListSchema = z.object({
   /** `listKeyText` of the list. */
   key: z.string(),
   text: z.string(),
-  /** One bit for each of `flagOrder`, and `HIDDEN`. */
+  /** One bit for each of `flagOrder`. */
   flags: z.int(),
   /** Milliseconds since 1970. */
   createdAt: z.int(),
@@ -43,22 +43,13 @@ const searchedSchema = z.pick(storedListSchema, {
 /** The fields of a list document that search reads. The items make up most of a document and are left out. */
 export const searchedFields = Object.keys(searchedSchema.shape);
 
-const publicSchema = z.object({ isPublic: z.literal(true) });
-
 /** The tags and types, in the order of their bits in `flags`. */
 export const flagOrder: readonly (ChoosableTag | ListType)[] = [...choosableTags, ...listTypes];
 
-/** The flag of lists that no search finds. */
-export const HIDDEN = 1 << flagOrder.length;
-
-/**
- * Converts a list document, or returns undefined when it is private. A document that is private in the older way, or that no
- * reader can parse, becomes a hidden list: the list index must count as many lists as the database calls public.
- */
+/** Converts a list document; undefined when it is private, also in the older way, or when no reader can parse it. */
 export function toSearchableList(key: string, document: unknown): SearchableList | undefined {
-  if (!publicSchema.safeParse(document).success) return undefined;
   const { data } = searchedSchema.safeParse(document);
-  if (!data || data.public === false) return { key, text: '', flags: HIDDEN, createdAt: 0, upvoteCount: 0 };
+  if (!data?.isPublic || data.public === false) return undefined;
   return {
     key,
     text: toSearchableText(data),

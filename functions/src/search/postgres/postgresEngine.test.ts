@@ -13,7 +13,7 @@ import {
 } from '../testing/searchDatabase.ts';
 import { createPostgresEngine } from './postgresEngine.ts';
 import { createSchema } from './searchPool.ts';
-import { removeOldTombstones, storeLists } from './storeLists.ts';
+import { storeLists } from './storeLists.ts';
 
 describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {
   let database: SearchDatabase;
@@ -105,19 +105,6 @@ describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {
     for (const each of [older, newer, newer, older]) await storeLists(database.pool, [each]);
     await expect(find('old')).resolves.toBe(0);
     await expect(find('new')).resolves.toBe(newer.list ? 1 : 0);
-  });
-
-  it('removes tombstones an hour later, and nothing else', async () => {
-    await open();
-    const hour = 3_600_000_000;
-    const [gone, privateList] = [
-      { key: 'ana~list_7', seenAt: 1 },
-      { key: 'ana~list_8', seenAt: 3 },
-    ];
-    await storeLists(database.pool, [gone, privateList, seen(oneList, 1)]);
-    await removeOldTombstones(database.pool, hour + 2);
-    const { rows } = await database.pool.query('SELECT key FROM lists ORDER BY key');
-    expect(rows).toEqual([{ key: 'ana~list_1' }, { key: 'ana~list_8' }]);
   });
 
   it('keeps its lists when the schema is created again', async () => {

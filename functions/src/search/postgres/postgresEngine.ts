@@ -16,17 +16,7 @@ import { syncLastEdited, toStoredText } from './storeLists.ts';
 /** A condition of SQL on the rows of `lists`, and the values of its parameters. */
 type Condition = { readonly sql: string; readonly values: readonly unknown[] };
 
-/** The conditions of a search. */
-type Conditions = {
-  readonly all: Condition;
-  /** The same for a text without a trigram, which only `lists_pairs` finds; it costs too much for a common text. */
-  readonly byPairs?: Condition;
-};
-
 type Part = readonly [sql: string, value: unknown];
-
-/** A text that has a trigram: three letters or digits in a row. */
-const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
 const allFlags = Array.from({ length: 1 << flagOrder.length }, (_, flags) => flags);
 
@@ -42,18 +32,18 @@ const nothing: SearchAnswer = { keys: [], total: 0, hasMore: false };
 export function createPostgresEngine(db: Firestore, pool: Pool): SearchEngine {
   return {
     find: async (request, favorites) => {
-      const conditions = createConditions(request, favorites);
-      return conditions ? find(pool, await chooseCondition(pool, conditions), request) : nothing;
+      const condition = createCondition(request, favorites);
+      return condition ? find(pool, condition, request) : nothing;
     },
     includeChangesOf: (uid) => syncLastEdited(db, pool, uid),
   };
 }
 
-/** Creates the conditions that `ListIndex` tests in memory; undefined when no list can match. */
-function createConditions(
+/** Creates the condition that `ListIndex` tests in memory; undefined when no list can match. */
+function createCondition(
   { filter, userId }: SearchRequest,
   favorites: ReadonlySet<string>,
-): Conditions | undefined {
+): Condition | undefined {
   const words = normalizeText(filter.text);
   // Half of a surrogate pair is in no stored text; the database could not even receive it.
   if (!words.isWellFormed()) return undefined;
@@ -67,35 +57,11 @@ function createConditions(
   if (userId !== undefined) parts.push(['user_id = ?', toStoredText(userId)]);
   if (filter.tags.includes('favorites'))
     parts.push(['key = ANY(?::text[])', [...favorites].map(toStoredText)]);
-  const all = joinParts(parts);
-  if (words === '' || hasTrigram.test(words)) return { all };
-  return { all, byPairs: joinParts([...parts, ['search_pairs(text) @> ?::text[]', toPairs(words)]]) };
-}
-
-function joinParts(parts: readonly Part[]): Condition {
   const numbered = parts.map(([sql], index) => sql.replace('?', () => `$${index + 1}`));
   return {
     sql: ['text IS NOT NULL', ...numbered].join(' AND '),
     values: parts.map(([, value]) => value),
   };
-}
-
-/** What `search_pairs` in the database gives for a stored text: its pairs, or the one character. */
-function toPairs(words: string): string[] {
-  const characters = [...toStoredText(words)];
-  const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
-  return pairs.length === 0 ? characters : pairs;
-}
-
-// The index of pairs takes the longer, the more lists match. A text that occurs in one of twenty lists needs no index.
-async function chooseCondition(pool: Pool, { all, byPairs }: Conditions): Promise<Condition> {
-  if (!byPairs) return all;
-  const { rowCount } = await pool.query(
-    `SELECT FROM (SELECT * FROM lists LIMIT ${20 * SEARCH_TOTAL_MAX}) AS sample
-     WHERE ${all.sql} LIMIT ${SEARCH_TOTAL_MAX}`,
-    [...all.values],
-  );
-  return rowCount === SEARCH_TOTAL_MAX ? all : byPairs;
 }
 
 /**

@@ -62,10 +62,9 @@ async function readAccessToken(): Promise<string> {
  * `seen_at` keeps an older read from bringing it back. `seen_at` has no index, so that a row that was only seen again is
  * updated in place.
  *
- * `lists_trigrams` finds texts of three characters or more. Shorter texts, and those without a word, have no trigram;
- * `lists_pairs` finds them by their single characters and pairs. The orders leave the lists of the same time to a sort by key,
- * so that `lists_newest` also serves `oldest`, backwards. The statistics of the text estimate how often a word occurs; the
- * estimate chooses the index.
+ * `lists_trigrams` finds texts of three characters or more. For shorter ones the table is read, until enough lists match. The
+ * orders leave the lists of the same time to a sort by key, so that `lists_newest` also serves `oldest`, backwards. The
+ * statistics of the text estimate how often a word occurs; the estimate chooses the index.
  */
 const schema = `
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -81,26 +80,11 @@ CREATE TABLE IF NOT EXISTS lists (
 ) WITH (fillfactor = 90);
 ALTER TABLE lists ALTER COLUMN text SET STATISTICS 1000;
 
-CREATE OR REPLACE FUNCTION search_pairs(value text) RETURNS text[]
-LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
-DECLARE
-  pairs text[] := string_to_array(value, NULL);
-  length integer := cardinality(pairs);
-BEGIN
-  FOR index IN 2 .. length LOOP
-    pairs[length + index - 1] := pairs[index - 1] || pairs[index];
-  END LOOP;
-  RETURN pairs;
-END $$;
-
 CREATE INDEX IF NOT EXISTS lists_most_votes ON lists (upvote_count DESC, created_at DESC) WHERE text IS NOT NULL;
 CREATE INDEX IF NOT EXISTS lists_newest ON lists (created_at DESC) WHERE text IS NOT NULL;
 CREATE INDEX IF NOT EXISTS lists_flags ON lists (flags) WHERE text IS NOT NULL;
 CREATE INDEX IF NOT EXISTS lists_owner ON lists (user_id) WHERE text IS NOT NULL;
-CREATE INDEX IF NOT EXISTS lists_tombstones ON lists (key) WHERE text IS NULL;
 CREATE INDEX IF NOT EXISTS lists_trigrams ON lists USING gin (text gin_trgm_ops)
-  WITH (gin_pending_list_limit = 512) WHERE text IS NOT NULL;
-CREATE INDEX IF NOT EXISTS lists_pairs ON lists USING gin (search_pairs(text))
   WITH (gin_pending_list_limit = 512) WHERE text IS NOT NULL;
 `;
 

@@ -112,7 +112,7 @@ async function fillMemory(): Promise<Filled> {
   const load = await measureProcessor(() => {
     listIndex = new ListIndex(chunks.flatMap(parseChunk));
   });
-  const engine = createMemoryEngine(async () => ({ listIndex, isBehind: false }));
+  const engine = createMemoryEngine(async () => listIndex);
   const search = (sort: BrowseFilter['sort']) =>
     engine.find({ filter: { ...emptyFilter, sort }, page: 0 }, new Set());
   const sort = await measureProcessor(() => Promise.all(sortings.map(search)));

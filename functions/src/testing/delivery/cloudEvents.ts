@@ -31,7 +31,7 @@ import type { TaskRequest } from '../../platform/requestTask.ts';
 import type { Change, Services } from '../../platform/services.ts';
 import { listPolls } from '../../results/polls.ts';
 import { publishResults, publishTaskSchema, writeEdition } from '../../results/publishResults.ts';
-import { rebuildSnapshot } from '../../search/loadListIndex.ts';
+import { rebuildSnapshot } from '../../search/liveListIndex.ts';
 import { computeWeeklyTop, requestTopEntries } from '../../weeklyTop/computeWeeklyTop.ts';
 import { authUsers } from '../emulator.ts';
 import { repairAt } from '../repairRuns.ts';

@@ -50,7 +50,7 @@ export async function findSearchViolations(
   );
   const violations: string[] = [];
   for (const getListIndex of [createLiveListIndex(db, Date.now), ...searches]) {
-    const { listIndex } = await getListIndex(true);
+    const listIndex = await getListIndex(true);
     const found = listIndex.lists().map((list) => [list.key, list] as const);
     violations.push(...compareMaps('searched list', new Map(found), stored));
   }

@@ -10,8 +10,6 @@ export type FoundLists = {
   /** How many lists match, on all pages; `SEARCH_TOTAL_MAX` means that many or more. */
   readonly total: number;
   readonly hasMore: boolean;
-  /** Whether the newest changes may be missing; a search a moment later has them. */
-  readonly isBehind?: boolean | undefined;
 };
 
 /**

@@ -14,9 +14,6 @@ import { listQueries } from '#features/lists/listQueries.ts';
 /** Long enough to read a list and return to the same scroll position. */
 const BROWSE_GC_MS = 30 * 60_000;
 
-/** The search catches up within a second, when Firestore is well. */
-const SEARCH_AGAIN_MS = 2000;
-
 /** Not part of `listQueries`, because Home does not need this code. */
 export const browseQueries = {
   pages: ({ filter, ...owner }: BrowseRequest) => {
@@ -28,10 +25,6 @@ export const browseQueries = {
       getNextPageParam: ({ hasMore, next }, _, { page }): PageStart | undefined =>
         hasMore ? { page: page + 1, after: next } : undefined,
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) =>
-        state.status === 'success' && state.data?.pages.some(({ isBehind }) => isBehind)
-          ? SEARCH_AGAIN_MS
-          : false,
       gcTime: BROWSE_GC_MS,
       // Every pause in typing starts a search, and few of those are worth storing.
       meta: { isPersisted: request.filter.text === '', hasCards: true },
@@ -53,8 +46,6 @@ type BrowsePage = ListPage & {
   readonly hasMore: boolean;
   /** The number of lists on all pages, if known. */
   readonly total?: number;
-  /** Whether the newest changes may be missing; a search a moment later has them. */
-  readonly isBehind?: boolean | undefined;
 };
 
 /** A Firestore query cannot match part of a text or the user's favorites. */
