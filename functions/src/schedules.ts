@@ -7,7 +7,7 @@ import { log } from './platform/log.ts';
 import { resources } from './platform/options.ts';
 import { isPostgresChosen } from './platform/searchParams.ts';
 import { services } from './platform/services.ts';
-import { planRun, runAll } from './repair/repairJob.ts';
+import { runRepairJob } from './repair/repairJob.ts';
 import { listPolls } from './results/polls.ts';
 import { writeEdition } from './results/publishResults.ts';
 import { rebuildSnapshot } from './search/liveListIndex.ts';
@@ -77,7 +77,7 @@ export const repairJob = onSchedule(
     const now = new Date();
     await loadCatalogue(firestore);
     let drifts = 0;
-    const work = planRun({
+    const isFinished = await runRepairJob({
       db: firestore,
       authUsers,
       now,
@@ -86,15 +86,10 @@ export const repairJob = onSchedule(
         drifts += 1;
         log.warn('repair.drift', drift);
       },
-      onPageFailed: (page, error) => log.error('repair.pageFailed', page, error),
+      onFailure: (failed, error) => log.error('repair.failed', failed, error),
       isOver: () => Date.now() > now.getTime() + WORKING_MS,
     });
-    const unfinished = await runAll(work, {
-      onResult: (step, result) => log.info('repair.stepDone', { step, ...result }),
-      onFailure: (step, error) => log.error('repair.stepFailed', { step }, error),
-    });
-    if (unfinished.length === 0) return log.info('repair.finished', { drifts });
-    log.warn('repair.interrupted', { drifts, unfinished });
-    throw new Error('The run is not finished; the retry continues it');
+    if (!isFinished) throw new Error('The run is not finished; the retry continues it');
+    log.info('repair.finished', { drifts });
   },
 );

@@ -1,12 +1,13 @@
 import { GOOGLE_ACCOUNTS } from '@outrank/shared/documents/account';
 import { standingListPath } from '@outrank/shared/documents/airing';
 import { CONSENSUS_BALLOTS_GROUP, consensusBallotsPath } from '@outrank/shared/documents/ballots';
+import { getCollectionId } from '@outrank/shared/documents/documentKind';
 import { FOLLOWING_GROUP } from '@outrank/shared/documents/following';
 import { GROUPS } from '@outrank/shared/documents/group';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { BLOCKED_ACCOUNTS, HIDDEN_CONTENT, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import { RATES_GROUP } from '@outrank/shared/documents/rate';
-import { countedPath, type PollId } from '@outrank/shared/documents/results';
+import { countedPath, type PollId, topTenShardKind } from '@outrank/shared/documents/results';
 import { SHARES } from '@outrank/shared/documents/shares';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
@@ -94,6 +95,11 @@ export function countedInShard(db: Firestore, poll: PollId, shard: number): Quer
 /** The ledger entries of the ballots that were counted anew after a moment. */
 export function countedAfter(db: Firestore, poll: PollId, moment: Timestamp): Query {
   return db.collection(countedPath(poll)).where('at', '>', moment);
+}
+
+/** The shards of all polls. */
+export function allShards(db: Firestore): Query {
+  return db.collectionGroup(getCollectionId(topTenShardKind));
 }
 
 /** The standings of a season with a total from one to below another. */

@@ -1,19 +1,14 @@
-import { ACCOUNT_DELETIONS, googleAccountPath } from '@outrank/shared/documents/account';
+import { ACCOUNT_DELETIONS } from '@outrank/shared/documents/account';
 import { rateKinds, ratePath } from '@outrank/shared/documents/rate';
 import { DAY_MS } from '@outrank/shared/limits';
-import {
-  type DocumentSnapshot,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type AuthUsers, removeAccount } from '../accountDeletion/removeAccount.ts';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { type AuthReader, type Binding, findUnlinked } from '../googleAccounts/linkedUsers.ts';
 import { allGoogleAccounts, unboundGoogleAccounts } from '../platform/accountQueries.ts';
 import { log } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { documentsOf, type Step } from './runStep.ts';
+import type { Repair, Step } from './runStep.ts';
 
 /** How long the event of a deletion request is retried before it is dropped. */
 const RETRIED_MS = DAY_MS;
@@ -21,10 +16,11 @@ const RETRIED_MS = DAY_MS;
 /** Accounts that are removed at once. */
 const REMOVED_AT_ONCE = 10;
 
-type Deletions = { readonly db: Firestore; readonly authUsers: AuthUsers; readonly now: Date };
-
 /** Removes the accounts that a day of retries did not remove. One that fails again is logged and does not stop the others. */
-export function resumeDeletions({ now, ...services }: Deletions): Step {
+export function resumeDeletions({
+  now,
+  ...services
+}: Pick<Repair, 'db' | 'now'> & { readonly authUsers: AuthUsers }): Step {
   const before = Timestamp.fromMillis(now.getTime() - RETRIED_MS);
   const resume = async ({ id: uid }: DocumentSnapshot) => {
     try {
@@ -38,10 +34,11 @@ export function resumeDeletions({ now, ...services }: Deletions): Step {
   };
   return {
     name: 'resumeDeletions',
-    pages: documentsOf(services.db.collection(ACCOUNT_DELETIONS), REMOVED_AT_ONCE),
+    query: services.db.collection(ACCOUNT_DELETIONS),
+    pageSize: REMOVED_AT_ONCE,
     check: async (requests) => {
       const removed = await Promise.all(requests.filter((request) => request.get('at') < before).map(resume));
-      return { repaired: removed.filter(Boolean).length };
+      return removed.filter(Boolean).length;
     },
   };
 }
@@ -52,18 +49,17 @@ const RELEASE_KEPT_MS = DAY_MS;
 /** Bindings read and removed at once. */
 const RELEASED_PAGE = 50;
 
-type Releases = { readonly db: Firestore; readonly now: Date };
-
 /** Removes the Google accounts that were released more than a day ago, with their rates. */
-export function removeReleased({ db, now }: Releases): Step {
+export function removeReleased({ db, now }: Pick<Repair, 'db' | 'now'>): Step {
   const before = Timestamp.fromMillis(now.getTime() - RELEASE_KEPT_MS);
   return {
     name: 'removeReleased',
-    pages: documentsOf(unboundGoogleAccounts(db), RELEASED_PAGE),
+    query: unboundGoogleAccounts(db),
+    pageSize: RELEASED_PAGE,
     check: async (accounts) => {
       const released = accounts.filter((account) => isReleasedBefore(account, before));
       await Promise.all(released.map((account) => removeGoogleAccount(db, account, before)));
-      return { repaired: released.length };
+      return released.length;
     },
   };
 }
@@ -85,32 +81,23 @@ function removeGoogleAccount(db: Firestore, { id, ref }: DocumentSnapshot, befor
 /** The most users that Firebase Auth gives at once. */
 const USERS_PAGE = 100;
 
-/** More deletions in one run need a human: a wrong configuration must not delete everybody. */
-const DELETIONS_MAX = 100;
+/** More deletions among so many users need a human: a wrong configuration must not delete everybody. */
+const UNLINKED_MAX = 10;
 
-type Accounts = { readonly db: Firestore; readonly authUsers: AuthReader };
+type Unlinked = Pick<Repair, 'db'> & { readonly authUsers: AuthReader };
 
-/**
- * Requests the deletion of the accounts that nobody can sign in to any more: their auth user is gone, or no longer linked with
- * their Google account. Requests nothing when a run found more than 100.
- */
-export function deleteUnlinked({ db, authUsers }: Accounts): Step<QueryDocumentSnapshot> {
-  const find = (accounts: readonly DocumentSnapshot[]) =>
-    findUnlinked(authUsers, accounts.flatMap(toBinding));
+/** Requests the deletion of the accounts that nobody can sign in to any more: their auth user is gone, or no longer linked. */
+export function deleteUnlinked({ db, authUsers }: Unlinked): Step {
   return {
     name: 'deleteUnlinked',
-    pages: documentsOf(allGoogleAccounts(db).select('uid'), USERS_PAGE),
+    query: allGoogleAccounts(db).select('uid'),
+    pageSize: USERS_PAGE,
     check: async (page) => {
-      const found = (await find(page)).map(({ googleId }) => googleId);
-      return { repaired: 0, found };
-    },
-    finish: async (found) => {
-      if (found.length > DELETIONS_MAX) {
-        log.error('account.tooManyUnlinked', { found: found.length });
+      const unlinked = await findUnlinked(authUsers, page.flatMap(toBinding));
+      if (unlinked.length > UNLINKED_MAX) {
+        log.error('account.tooManyUnlinked', { found: unlinked.length });
         return 0;
       }
-      // An earlier attempt may have found them, and they may be linked again.
-      const unlinked = await find(await db.getAll(...found.map((id) => db.doc(googleAccountPath(id)))));
       for (const { uid } of unlinked) {
         await requestDeletion(db, uid);
         log.warn('account.deletionRequested', { uid, reason: 'unlinked' });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
 import { COMMENTS } from '@outrank/shared/documents/comment';
 import { storedListSchema } from '@outrank/shared/documents/list';
+import { REPORT_COUNTS, REPORTS_GROUP, reportCountPath } from '@outrank/shared/documents/moderation';
 import { deriveFields } from '@outrank/shared/lists/listContent';
 import {
   type DocumentData,
@@ -11,8 +12,8 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
+import { countReportsOf } from '../counts/countReports.ts';
 import {
-  type Count,
   type Counted,
   type Counters,
   commentsOf,
@@ -24,56 +25,45 @@ import {
 } from '../counts/countVotes.ts';
 import { allLists, getListKey } from '../platform/contentQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { type Checked, documentsOf, type Repair, type Step, sumChecked } from './runStep.ts';
+import type { Repair, Step } from './runStep.ts';
 
-/** Documents whose votes are counted at once. */
+/** Documents whose votes or reports are counted at once. */
 const PAGE = 100;
-
-/** A list or comment as stored, the user whose name it holds, and what is counted for it. */
-type Content = {
-  readonly stored: QueryDocumentSnapshot;
-  readonly uid: string;
-  readonly counted: readonly Counted[];
-};
 
 const itemFields = ['itemIds', 'itemSeasonIds', 'notes'] as const;
 const derivedFields = ['castOf', 'notedIds', 'topIds'] as const;
-const LIST_FIELDS = ['upvoteCount', 'commentCount', 'countedAt', 'userName', ...itemFields, ...derivedFields];
+const countFields = ['upvoteCount', 'downvoteCount', 'commentCount', 'countedAt'];
+const nameFields = ['userId', 'userName'];
 const itemsSchema = z.pick(storedListSchema, { itemIds: true, itemSeasonIds: true, notes: true });
+
+type Documents = readonly QueryDocumentSnapshot[];
 
 /** Checks the names on all lists and comments, the votes on them, and the comments of lists. */
 export function repairContent(repair: Repair): Step[] {
   const { db } = repair;
   const repairNames = createNameRepair(repair);
-  const check = async (page: readonly Content[]) =>
-    sumChecked([await repairNames(page), await recountVotes(repair, page)]);
-  const checkLists = async (lists: readonly QueryDocumentSnapshot[]) => {
-    const page = lists.map((stored): Content => {
-      const key = getListKey(stored.ref);
-      return { stored, uid: key.userId, counted: [upvotesOf(db, key), commentsOf(db, key)] };
-    });
-    return sumChecked([await check(page), await repairDerived(repair, lists)]);
-  };
   return [
     {
       name: 'recountLists',
-      pages: documentsOf(allLists(db).select(...LIST_FIELDS), PAGE),
-      check: checkLists,
+      query: allLists(db).select(...countFields, ...nameFields, ...itemFields, ...derivedFields),
+      pageSize: PAGE,
+      check: async (lists) => {
+        const counted = ({ ref }: QueryDocumentSnapshot) => {
+          const key = getListKey(ref);
+          return [upvotesOf(db, key), commentsOf(db, key)];
+        };
+        const counts = await recountAll(repair, lists, counted);
+        return counts + (await repairNames(lists)) + (await repairDerived(repair, lists));
+      },
     },
     {
       name: 'recountComments',
-      pages: documentsOf(
-        db.collection(COMMENTS).select('upvoteCount', 'downvoteCount', 'countedAt', 'userId', 'userName'),
-        PAGE,
-      ),
-      check: (comments) =>
-        check(
-          comments.map((stored) => {
-            const userId: unknown = stored.get('userId');
-            const uid = typeof userId === 'string' ? userId : '';
-            return { stored, uid, counted: [commentVotesOf(db, stored.id)] };
-          }),
-        ),
+      query: db.collection(COMMENTS).select(...countFields, ...nameFields),
+      pageSize: PAGE,
+      check: async (comments) => {
+        const counts = await recountAll(repair, comments, ({ id }) => [commentVotesOf(db, id)]);
+        return counts + (await repairNames(comments));
+      },
     },
   ];
 }
@@ -82,17 +72,21 @@ export function repairContent(repair: Repair): Step[] {
  * Counts the votes on some lists or comments, and the comments of lists, and repairs counters that differ, as `countTarget`
  * does. Safe while users vote.
  */
-async function recountVotes(repair: Repair, page: readonly Content[]): Promise<Checked> {
-  const all = page.flatMap(({ stored, counted }) => counted.map((each) => ({ stored, counted: each })));
+async function recountAll(
+  repair: Repair,
+  page: Documents,
+  toCounted: (stored: QueryDocumentSnapshot) => readonly Counted[],
+): Promise<number> {
+  const all = page.flatMap((stored) => toCounted(stored).map((counted) => ({ stored, counted })));
   const counts = await Promise.all(all.map(({ counted }) => readCount(counted)));
   let repaired = 0;
   for (const [index, { stored, counted }] of all.entries()) {
-    const count = counts[index];
-    if (!count || isRight(stored, count.counters)) continue;
-    await repairCount(repair, stored, counted, count);
+    const { counters = {} } = counts[index] ?? {};
+    if (isRight(stored, counters)) continue;
+    if (await storeCount(repair.db, counted)) reportCounters(repair, stored, counters);
     repaired += 1;
   }
-  return { repaired };
+  return repaired;
 }
 
 // A vote looks uncounted to its user while the time of the count is missing.
@@ -101,14 +95,8 @@ function isRight(stored: QueryDocumentSnapshot, counters: Counters): boolean {
   return hasCounters(stored, counters) && (!hasVotes || stored.get('countedAt') !== undefined);
 }
 
-async function repairCount(
-  { db, report }: Repair,
-  stored: QueryDocumentSnapshot,
-  counted: Counted,
-  count: Count,
-): Promise<void> {
-  if (!(await storeCount(db, counted))) return;
-  for (const [field, right] of Object.entries(count.counters)) {
+function reportCounters({ report }: Repair, stored: QueryDocumentSnapshot, counters: Counters): void {
+  for (const [field, right] of Object.entries(counters)) {
     const before: unknown = stored.get(field);
     const path = `${stored.ref.path}.${field}`;
     if (before !== right) report({ path, stored: typeof before === 'number' ? before : 'no number', right });
@@ -124,7 +112,7 @@ function findDerivedChange(stored: DocumentSnapshot) {
 }
 
 /** Lists that an app of before saved lack what they are found by. That is no drift. */
-async function repairDerived({ db }: Repair, lists: readonly QueryDocumentSnapshot[]): Promise<Checked> {
+async function repairDerived({ db }: Repair, lists: Documents): Promise<number> {
   const wrong = lists.filter((stored) => findDerivedChange(stored));
   const repairOne = ({ ref }: QueryDocumentSnapshot) =>
     runTransaction(db, async (transaction) => {
@@ -132,7 +120,7 @@ async function repairDerived({ db }: Repair, lists: readonly QueryDocumentSnapsh
       if (change) transaction.update(ref, change);
     });
   await Promise.all(wrong.map(repairOne));
-  return { repaired: wrong.length };
+  return wrong.length;
 }
 
 /** Writes a user's name to all their lists and comments when one of them holds another one. */
@@ -144,20 +132,46 @@ function createNameRepair({ db, report }: Repair) {
     const isRewritten = Object.values(right).some((count) => count > 0);
     if (isRewritten) report({ path: ref.path, stored: 'copies of another name', right });
   };
-  return async (page: readonly Content[]): Promise<Checked> => {
-    const uids = [...new Set(page.map(({ uid }) => uid))].filter((uid) => uid !== '');
-    if (uids.length === 0) return { repaired: 0 };
-    const profiles = await db.getAll(...uids.map((uid) => db.doc(userListsPath(uid))));
+  return async (page: Documents): Promise<number> => {
+    const copies = Map.groupBy(page, (copy) => String(copy.get('userId')));
+    const profiles = await db.getAll(...[...copies.keys()].map((uid) => db.doc(userListsPath(uid))));
     const misnamed = profiles.filter((profile) => {
       const name = profileSchema.safeParse(profile.data()).data?.displayName;
-      const copies = page.filter(({ uid }) => uid === profile.id);
-      return name !== undefined && copies.some(({ stored }) => stored.get('userName') !== name);
+      const named = copies.get(profile.id) ?? [];
+      return name !== undefined && named.some((copy) => copy.get('userName') !== name);
     });
     for (const profile of misnamed) {
       const repairing = repairs.get(profile.id) ?? repairName(profile);
       repairs.set(profile.id, repairing);
       await repairing;
     }
-    return { repaired: misnamed.length };
+    return misnamed.length;
   };
+}
+
+/** Counts the reports of every target that has any, or a count, and repairs counts that differ. */
+export function recountReports({ db, report }: Repair): Step[] {
+  const recountTarget = async (target: string) => {
+    const isChanged = await countReportsOf(db, target);
+    if (isChanged) report({ path: reportCountPath(target), stored: 'another count', right: [target] });
+    return isChanged;
+  };
+  const check = async (page: Documents) => {
+    const targets = [...new Set(page.map(({ id }) => id))];
+    return (await Promise.all(targets.map(recountTarget))).filter(Boolean).length;
+  };
+  return [
+    {
+      name: 'recountReports',
+      query: db.collectionGroup(REPORTS_GROUP).select(),
+      pageSize: PAGE,
+      check,
+    },
+    {
+      name: 'recountReportCounts',
+      query: db.collection(REPORT_COUNTS).select(),
+      pageSize: PAGE,
+      check,
+    },
+  ];
 }

@@ -4,7 +4,8 @@ import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { commentPath } from '@outrank/shared/documents/comment';
 import { listPath } from '@outrank/shared/documents/list';
 import { upvotePath } from '@outrank/shared/documents/reactions';
-import { countedBallotPath, rankCountsPath, shardPath, topTenPath } from '@outrank/shared/documents/results';
+import { countedBallotPath, shardPath, topTenPath } from '@outrank/shared/documents/results';
+import { repairStatePath } from '@outrank/shared/documents/upkeep';
 import { DAY_MS } from '@outrank/shared/limits';
 import { DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,19 +19,17 @@ import { countEverything } from '../testing/countEverything.ts';
 import { seedUser, setUserName } from '../testing/documents.ts';
 import { authUsers, db, emptyDatabase, interruptedAt, readData } from '../testing/emulator.ts';
 import { expectNoViolations, findViolations } from '../testing/invariants/findViolations.ts';
-import { repairAt, runOnce } from '../testing/repairRuns.ts';
+import { createRun, repairAt, runOnce } from '../testing/repairRuns.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
 import { comment, deleteList, report, upvote, voteOnComment } from '../testing/userActions.ts';
 import { repairContent } from './repairContent.ts';
-import { planRun, runAll } from './repairJob.ts';
+import { runRepairJob } from './repairJob.ts';
 import { repairShard } from './repairShards.ts';
 
 const category: CategoryId = 'goat-social';
-const shard = getShardIndex('ana');
-const anasShard = db.doc(shardPath(category, shard));
+const anasShard = db.doc(shardPath(category, getShardIndex('ana')));
 const anasEntry = db.doc(countedBallotPath(category, 'ana'));
 const topTen = db.doc(topTenPath(category));
-const rankCounts = db.doc(rankCountsPath(category));
 const anasListPath = listPath(anasList);
 const bensUpvote = db.doc(upvotePath('ben', anasList));
 
@@ -71,9 +70,7 @@ describe('ballots', () => {
     ['a missing ledger entry', () => anasEntry.delete()],
     ['a ledger entry of another ballot', () => anasEntry.update({ slots: slotsOf('yul-kwon') })],
     ['a shard with too few points', () => change('tony-vlachos', -1)],
-    ['a missing shard', () => anasShard.delete()],
     ['wrong results', () => topTen.update({ totalVotes: 99 })],
-    ['wrong rank counts', () => rankCounts.update({ totalVotes: 99 })],
     ['wrong results of a later version', () => topTen.update({ totalVotes: 99, version: 77 })],
   ] as const;
 
@@ -90,16 +87,6 @@ describe('ballots', () => {
     const unused = db.doc(shardPath(category, getShardIndex('cal', 1000)));
     await unused.update({ ballots: FieldValue.increment(5) });
     expect(await repairTomorrow()).toContain(unused.path);
-    await expectNoViolations();
-  });
-
-  it('lets ballots be published after a shard with many changes was lost', async () => {
-    for (const slug of ['jt-thomas', 'tony-vlachos', 'kim-spradlin']) await castBallot('ana', slug);
-    await publishResults(db, category);
-    await anasShard.delete();
-    await repairTomorrow();
-    await castBallot('ana', 'yul-kwon');
-    await publishResults(db, category);
     await expectNoViolations();
   });
 
@@ -133,14 +120,14 @@ describe('ballots', () => {
     [
       'skips a repair that another run made meanwhile',
       0,
-      () => repairShard({ db, report: vi.fn() }, { poll: category, shard }),
+      () => repairShard({ db, report: vi.fn() }, anasShard),
     ],
     ['repairs although a ballot was counted meanwhile', 1, () => castBallot('ana', 'kim-spradlin')],
   ])('%s', async (_what, repairs, meanwhile) => {
     await change('kim-spradlin', 3);
     const delayed = interruptedAt(2, 'before', meanwhile);
     const report = vi.fn();
-    await repairShard({ db: delayed, report }, { poll: category, shard });
+    await repairShard({ db: delayed, report }, anasShard);
     expect(report).toHaveBeenCalledTimes(repairs);
     await publishResults(db, category);
     await expectNoViolations();
@@ -150,19 +137,38 @@ describe('ballots', () => {
     await seedUser('ana', 'Tree Mail', { lists: 1 });
     await change('kim-spradlin', 3);
     const failing = failingToRead('userLists/');
-    const [report, onPageFailed] = [vi.fn(), vi.fn()];
-    const run = { db: failing, now: daysFromNow(1), id: 'one' };
-    const work = planRun({ ...run, authUsers, report, onPageFailed });
-    const progress = { onResult: vi.fn(), onFailure: vi.fn() };
-    await expect(runAll(work, progress)).resolves.toEqual([]);
-    const skipped = progress.onResult.mock.calls.filter(([, result]) => result.skipped > 0);
-    expect(skipped.map(([step]) => step)).toEqual(['recountLists']);
+    const [report, onFailure] = [vi.fn(), vi.fn()];
+    const run = createRun({ db: failing, onFailure });
+    const job = { ...run, authUsers, now: daysFromNow(1), report };
+    await expect(runRepairJob(job)).resolves.toBe(true);
     const page = { step: 'recountLists', after: 'the start' };
-    expect(onPageFailed).toHaveBeenCalledExactlyOnceWith(page, expect.any(Error));
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(page, expect.any(Error));
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: anasShard.path }));
     await expect(repairTomorrow()).resolves.toEqual(['userLists/ana']);
     await expectNoViolations();
   });
+});
+
+it('is not finished while its time is over or a step fails, which keeps no other from running', async () => {
+  await emptyDatabase();
+  await castBallot('ana', ...contestants.slice(0, 10));
+  await anasShard.update({ ballots: FieldValue.increment(5) });
+  const [report, onFailure] = [vi.fn(), vi.fn()];
+  const job = { ...createRun({ onFailure }), authUsers, now: daysFromNow(1), report };
+  await expect(runRepairJob({ ...job, isOver: () => true })).resolves.toBe(false);
+  expect(report).not.toHaveBeenCalled();
+  const get = DocumentReference.prototype.get;
+  const failing = vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(function (
+    this: DocumentReference,
+  ) {
+    const isFailing = this.path === repairStatePath('recountBallots');
+    return isFailing ? Promise.reject(new Error('The connection broke')) : get.call(this);
+  });
+  await expect(runRepairJob(job)).resolves.toBe(false);
+  failing.mockRestore();
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith({ step: 'recountBallots' }, expect.any(Error));
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: anasShard.path }));
+  await expect(runRepairJob(job)).resolves.toBe(true);
 });
 
 describe('a lost event', () => {

@@ -1,86 +1,55 @@
 import type { AuthUsers } from '../accountDeletion/removeAccount.ts';
 import type { AuthReader } from '../googleAccounts/linkedUsers.ts';
-import type { StepResult } from '../platform/log.ts';
+import { log } from '../platform/log.ts';
 import { listPolls } from '../results/polls.ts';
-import { recountReports } from './recountReports.ts';
-import { cleanUpDeletions, cleanUpShares, withdrawAllBlocked } from './removeLeftovers.ts';
+import { cleanUpDeletions, withdrawAllBlocked } from './removeLeftovers.ts';
 import { deleteUnlinked, removeReleased, resumeDeletions } from './repairAccounts.ts';
 import { recountBallots, recountConsensusBallots, repairResults } from './repairBallots.ts';
-import { repairContent } from './repairContent.ts';
+import { recountReports, repairContent } from './repairContent.ts';
 import { repairShards } from './repairShards.ts';
-import { type Repair, RUN_BUDGET, type Run, runStep, type Step } from './runStep.ts';
+import { type Repair, type Run, runStep, type Step } from './runStep.ts';
 
-/** Work that is independent of other work and safe to repeat. */
-export type Work = {
-  readonly name: string;
-  readonly run: () => Promise<StepResult>;
-  /** Waits for the other work, whether it succeeds or not. */
-  readonly isLast?: true;
-};
+type Job = Repair & Run & { readonly authUsers: AuthUsers & AuthReader };
 
-type Job = Pick<Repair, 'db' | 'now' | 'report'> &
-  Pick<Run, 'id' | 'onPageFailed'> & {
-    readonly authUsers: AuthUsers & AuthReader;
-    readonly budget?: Run['budget'];
-    readonly isOver?: Run['isOver'];
-  };
+/** It does what lost events would have done, and compares every counter with the documents that it counts. */
+const createSteps = (job: Job): readonly Step[] => [
+  resumeDeletions(job),
+  removeReleased(job),
+  deleteUnlinked(job),
+  withdrawAllBlocked(job),
+  ...cleanUpDeletions(job),
+  recountBallots(job),
+  recountConsensusBallots(job),
+  ...repairContent(job),
+  ...recountReports(job),
+  repairShards(job),
+];
 
 /**
- * The work of a run of the repair job. It does what lost events would have done, and compares every counter with the documents
- * that it counts: a part of them in each run, all within a week. No step needs another one, and each is safe beside users,
- * beside itself and when repeated.
+ * Does a run of the repair job: a part of all steps, which do not need each other, side by side. Then it compares the published
+ * results, which follow the ballots and shards. Returns whether everything is finished; otherwise a retry continues.
  */
-export function planRun(job: Job): Work[] {
-  const { db, authUsers, now, report } = job;
-  const run: Run = { budget: RUN_BUDGET, isOver: () => false, ...job };
-  const repair: Repair = { db, now, report };
-  const work = <Item>(step: Step<Item>): Work => ({ name: step.name, run: () => runStep(step, run) });
-  return [
-    ...[
-      resumeDeletions({ db, authUsers, now }),
-      removeReleased({ db, now }),
-      deleteUnlinked({ db, authUsers }),
-      withdrawAllBlocked(repair),
-      ...cleanUpDeletions(repair),
-      cleanUpShares(repair),
-      recountBallots(repair),
-      recountConsensusBallots(repair),
-      ...repairContent(repair),
-      ...recountReports(repair),
-    ].map(work),
-    work(repairShards(repair)),
-    // The results follow the ballots and shards that the other steps repair.
-    ...listPolls().map(({ id }): Work => {
-      return { name: `repairResults:${id}`, isLast: true, run: () => repairResults(repair, id) };
-    }),
-  ];
+export async function runRepairJob(job: Job): Promise<boolean> {
+  const steps = createSteps(job).map((step) => complete(job, step.name, () => runStep(step, job)));
+  const areFinished = await Promise.all(steps);
+  const results = listPolls().map(({ id }) =>
+    complete(job, `repairResults:${id}`, () => repairResults(job, id)),
+  );
+  return [...areFinished, ...(await Promise.all(results))].every(Boolean);
 }
 
-type Progress = {
-  readonly onResult: (step: string, result: StepResult) => void;
-  readonly onFailure: (step: string, error: unknown) => void;
-};
-
-/**
- * Does all work side by side, so that a failing or slow step does not keep the others from running. Returns the names of
- * the steps that are not finished.
- * @throws AggregateError with the errors of all that failed.
- */
-export async function runAll(all: readonly Work[], progress: Progress): Promise<string[]> {
-  const errors: unknown[] = [];
-  const unfinished: string[] = [];
-  const runOne = async ({ name, run }: Work) => {
-    try {
-      const result = await run();
-      progress.onResult(name, result);
-      if (!result.isFinished) unfinished.push(name);
-    } catch (error) {
-      progress.onFailure(name, error);
-      errors.push(error);
-    }
-  };
-  await Promise.all(all.filter(({ isLast }) => !isLast).map(runOne));
-  await Promise.all(all.filter(({ isLast }) => isLast).map(runOne));
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${all.length} steps failed`);
-  return unfinished;
+/** Logs what a step did. One that fails or is slow does not keep the others from running. Returns whether it is finished. */
+async function complete(
+  { onFailure }: Run,
+  step: string,
+  run: () => Promise<{ readonly isFinished: boolean }>,
+): Promise<boolean> {
+  try {
+    const result = await run();
+    log.info('repair.stepDone', { step, ...result });
+    return result.isFinished;
+  } catch (error) {
+    onFailure({ step }, error);
+    return false;
+  }
 }

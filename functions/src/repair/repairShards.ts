@@ -1,63 +1,35 @@
-import { countedPath, type PollId, shardPath, shardsPath } from '@outrank/shared/documents/results';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { countedInShard } from '../platform/accountQueries.ts';
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { allShards, countedInShard } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { type Poll, parseShard, toShardChange } from '../results/poll.ts';
-import { createPoll, listPolls } from '../results/polls.ts';
-import { type Checked, type Repair, type Step, sumChecked } from './runStep.ts';
+import { createPoll, parsePollId } from '../results/polls.ts';
+import type { Repair, Step } from './runStep.ts';
 
 /** Shards that are compared at once. The ids of a million ballots in four shards take about 6 MB. */
 const SHARDS_AT_ONCE = 4;
+
+/** Shards that a run compares, because each has many ballots. A full scan of 50 polls takes a week. */
+const SHARDS_MAX = 150;
 
 /** Ledger entries, or users whose ballots, that are read at once. */
 const PAGE = 300;
 
 type Repairer = Pick<Repair, 'db' | 'report'>;
 
-type ShardKey = { readonly poll: PollId; readonly shard: number };
-
-const toCursor = ({ poll, shard }: ShardKey) => `${poll}/${shard}`;
-
-/** Compares every shard with its ledger entries. */
-export function repairShards({ db, report }: Repairer): Step<ShardKey> {
-  let reading: Promise<readonly ShardKey[]> | undefined;
-  const readKeys = () => {
-    reading ??= readShardKeys(db);
-    return reading;
-  };
+/** Compares every shard with its ledger entries. A lost shard is compared after its next ballot. */
+export function repairShards(repair: Repairer): Step {
   return {
     name: 'repairShards',
-    pages: {
-      count: async () => (await readKeys()).length,
-      readPage: async (cursor) => {
-        const keys = await readKeys();
-        const left = keys.slice(keys.findIndex((key) => toCursor(key) === cursor) + 1);
-        const items = left.slice(0, SHARDS_AT_ONCE);
-        const last = left.length > SHARDS_AT_ONCE ? items.at(-1) : undefined;
-        return { items, cursor: last ? toCursor(last) : null };
-      },
+    query: allShards(repair.db).select(),
+    pageSize: SHARDS_AT_ONCE,
+    itemsMax: SHARDS_MAX,
+    check: async (shards) => {
+      const repaired = await Promise.all(shards.map(({ ref }) => repairShard(repair, ref)));
+      return repaired.reduce((sum, count) => sum + count, 0);
     },
-    check: async (keys) => sumChecked(await Promise.all(keys.map((key) => repairShard({ db, report }, key)))),
   };
 }
-
-// A missing shard may have entries in the ledger, and a stored one may be of a time with more shards. A poll that nobody
-// has voted in has neither.
-async function readShardKeys(db: Firestore): Promise<ShardKey[]> {
-  const keys = listPolls().map(async ({ id: poll, shards: planned }) => {
-    const [stored, counted] = await Promise.all([
-      db.collection(shardsPath(poll)).select().get(),
-      db.collection(countedPath(poll)).limit(1).select().get(),
-    ]);
-    if (stored.empty && counted.empty) return [];
-    const shards = new Set([...Array(planned).keys(), ...stored.docs.map(({ id }) => Number(id))]);
-    return [...shards].toSorted((a, b) => a - b).map((shard) => ({ poll, shard }));
-  });
-  return (await Promise.all(keys)).flat();
-}
-
-type Shard = { readonly db: Firestore; readonly poll: Poll; readonly shard: number };
 
 type Comparison = {
   /** What the shard lacks of its ledger entries. */
@@ -69,27 +41,28 @@ type Comparison = {
 /**
  * Adds to a shard what it lacks of its ledger entries, and removes the entries of deleted ballots. Shard and ledger are read
  * at one moment. A ballot that is counted later changes both alike, so the difference stays valid unless another repair
- * adds it first.
+ * adds it first. Returns how much was repaired.
  */
-export async function repairShard(
-  { db, report }: Repairer,
-  { poll, shard: index }: ShardKey,
-): Promise<Checked> {
-  const shard = { db, poll: createPoll(poll), shard: index };
+export async function repairShard({ db, report }: Repairer, ref: DocumentReference): Promise<number> {
+  const id = parsePollId(ref.parent.parent?.id);
+  if (id === undefined) return 0;
+  const shard = { db, poll: createPoll(id), ref };
   const comparison = await compareWithLedger(shard);
   const deleted = await uncountDeleted(shard, comparison.uids, report);
-  const isRight = shard.poll.isEmpty(comparison.missing);
-  if (!isRight) await addMissing(shard, comparison, report);
-  return { repaired: deleted + (isRight ? 0 : 1) };
+  if (shard.poll.isEmpty(comparison.missing)) return deleted;
+  await addMissing(shard, comparison, report);
+  return deleted + 1;
 }
 
+type Shard = { readonly db: Firestore; readonly poll: Poll; readonly ref: DocumentReference };
+
 // A read-only transaction reads one moment without locks, so it delays no ballot.
-function compareWithLedger({ db, poll, shard }: Shard): Promise<Comparison> {
-  const counted = countedInShard(db, poll.id, shard).limit(PAGE);
+function compareWithLedger({ db, poll, ref }: Shard): Promise<Comparison> {
+  const counted = countedInShard(db, poll.id, Number(ref.id)).limit(PAGE);
   return runTransaction(
     db,
     async (transaction) => {
-      const stored = await transaction.get(db.doc(shardPath(poll.id, shard)));
+      const stored = await transaction.get(ref);
       const { sums, repairs } = parseShard(poll, stored.data());
       const uids: string[] = [];
       let right = poll.toSums(undefined);
@@ -107,19 +80,18 @@ function compareWithLedger({ db, poll, shard }: Shard): Promise<Comparison> {
 }
 
 async function addMissing(
-  { db, poll, shard }: Shard,
+  { db, poll, ref }: Shard,
   { missing, repairs }: Comparison,
   report: Repair['report'],
 ): Promise<void> {
-  const document = db.doc(shardPath(poll.id, shard));
   const isRepaired = await runTransaction(db, async (transaction) => {
-    const present = await transaction.get(document);
+    const present = await transaction.get(ref);
     if (parseShard(poll, present.data()).repairs !== repairs) return false;
     const repair = { ...toShardChange(poll, missing, present), repairs: FieldValue.increment(1) };
-    transaction.set(document, repair, { merge: true });
+    transaction.set(ref, repair, { merge: true });
     return true;
   });
-  if (isRepaired) report({ path: document.path, stored: 'other sums', right: poll.describe(missing) });
+  if (isRepaired) report({ path: ref.path, stored: 'other sums', right: poll.describe(missing) });
 }
 
 async function uncountDeleted(
@@ -130,12 +102,10 @@ async function uncountDeleted(
   let uncounted = 0;
   for (let start = 0; start < uids.length; start += PAGE) {
     const page = uids.slice(start, start + PAGE);
-    const refs = page.map((uid) => db.doc(poll.getBallotPath(uid)));
-    const documents = await db.getAll(...refs, { fieldMask: [] });
-    for (const [index, uid] of page.entries()) {
-      const { exists = true, ref } = documents[index] ?? {};
-      if (exists || !ref) continue;
-      const right = await countBallots(db, uid, [poll]);
+    const ballots = await db.getAll(...page.map((uid) => db.doc(poll.getBallotPath(uid))), { fieldMask: [] });
+    for (const [index, { exists, ref }] of ballots.entries()) {
+      if (exists) continue;
+      const right = await countBallots(db, page[index] ?? '', [poll]);
       if (right.length === 0) continue;
       uncounted += 1;
       report({ path: ref.path, stored: 'deleted and counted', right });

@@ -1,5 +1,5 @@
-import { categories } from '@outrank/shared/catalogue/categories';
-import { listSubjects } from '@outrank/shared/consensus/subject';
+import { categories, findCategory } from '@outrank/shared/catalogue/categories';
+import { listSubjects, parseSubject } from '@outrank/shared/consensus/subject';
 import { isSubject, type PollId } from '@outrank/shared/documents/results';
 import { createCategoryPoll } from './categoryPoll.ts';
 import { createConsensusPoll } from './consensusPoll.ts';
@@ -7,6 +7,11 @@ import type { Poll } from './poll.ts';
 
 export function createPoll(id: PollId): Poll {
   return isSubject(id) ? createConsensusPoll(id) : createCategoryPoll(id);
+}
+
+/** Parses the id of a poll of the catalogue. */
+export function parsePollId(id = ''): PollId | undefined {
+  return findCategory(id)?.id ?? parseSubject(id);
 }
 
 export const categoryPolls = categories.map(({ id }) => createPoll(id));

@@ -1,5 +1,3 @@
-import { findCategory } from '@outrank/shared/catalogue/categories';
-import { parseSubject } from '@outrank/shared/consensus/subject';
 import {
   editionPath,
   isSubject,
@@ -15,12 +13,10 @@ import { countedAfter } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
 import { type Poll, parseShard, type Results } from './poll.ts';
-import { createPoll } from './polls.ts';
+import { createPoll, parsePollId } from './polls.ts';
 
 export const publishTaskSchema = z.object({
-  poll: z.custom<PollId>(
-    (id) => typeof id === 'string' && (findCategory(id) ?? parseSubject(id)) !== undefined,
-  ),
+  poll: z.custom<PollId>((id) => typeof id === 'string' && parsePollId(id) !== undefined),
 });
 
 /** Requests that a poll's results are published within about two seconds; called after each change. */

@@ -12,7 +12,6 @@ import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { db, exists, whichExist } from '../testing/emulator.ts';
-import { repairAt } from '../testing/repairRuns.ts';
 import { listRequest, NOW, seedSharers, shareId } from '../testing/shares.ts';
 import { anasList, bensList } from '../testing/twoLists.ts';
 import { isWithdrawn, removeShares } from './removeShares.ts';
@@ -62,13 +61,6 @@ describe('what was shared of a list', () => {
   it('goes when it is deleted', async () => {
     await db.doc(listPath(anasList)).delete();
     await expect(cascadeListDeletion(db, anasList)).resolves.toMatchObject({ shares: 2 });
-    expect(await readLeft()).toEqual(['bens', 'ballot']);
-  });
-
-  it('goes with the repair job when the event was lost, and that is drift', async () => {
-    await db.doc(listPath(anasList)).update({ isPublic: false });
-    const drift = { path: listPath(anasList), stored: '2 shares left behind', right: 0 };
-    expect(await repairAt(new Date(Date.now() + 86_400_000))).toContainEqual(drift);
     expect(await readLeft()).toEqual(['bens', 'ballot']);
   });
 });
