@@ -8,10 +8,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { removeReports } from '../cascade/removeReports.ts';
 import { followsOfUser, ratesFor } from '../platform/accountQueries.ts';
 import { votesOnComment } from '../platform/contentQueries.ts';
+import { removeOwned } from '../platform/ownedQueries.ts';
 import { readPages, removeOrphans, repeatUntilEmpty } from '../platform/readPages.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { listPolls } from '../results/polls.ts';
-import { removeOwned } from './removeOwned.ts';
 import { finishDeletion } from './requestDeletion.ts';
 
 /** The part of Firebase Auth that a deletion needs. */
@@ -50,7 +50,7 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
   const removed: Removed = {};
   for (const [name, kind] of removedKinds) {
     const prepare = (id: string) => removeHiddenReactions(db, id);
-    removed[name] = await removeOwned(db, kind, uid, name === 'hiddenContent' ? prepare : undefined);
+    removed[name] = await removeOwned(db, kind, uid, name === 'hiddenContent' ? { prepare } : {});
   }
   const target = reportTargetId({ kind: 'user', userId: uid });
   const profile = [db.doc(userListsPath(uid))];

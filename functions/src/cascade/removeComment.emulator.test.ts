@@ -10,7 +10,7 @@ import { db, exists, interrupted, readData, whichExist } from '../testing/emulat
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
 import { voteOnComment } from '../testing/userActions.ts';
-import { removeVotes } from './cascadeCommentDeletion.ts';
+import { cascadeCommentDeletion } from './cascadeCommentDeletion.ts';
 import { removeComment } from './removeComment.ts';
 
 /** After the events of deleted and restored comments. */
@@ -25,6 +25,8 @@ async function seedDeletedComment() {
   await seedTwoLists();
   await removeComment(db, 'ana', 'ana-1');
 }
+
+const removeVotes = async (on = db) => (await cascadeCommentDeletion(on, 'ana-1')).votes;
 
 beforeEach(seedTwoLists);
 
@@ -68,13 +70,13 @@ describe('a comment that a curator hid a moment before', () => {
   });
 
   it('is removed for good with its votes when its author deletes it', async () => {
-    await removeVotes(db, 'ana-1');
+    await removeVotes();
     await expect(exists(vote)).resolves.toBe(true);
     // `onCommentDeleted` follows each write of the tombstone.
     const { updateTime } = await db.doc(tombstone).get();
     await expect(removeComment(db, 'ana', 'ana-1')).resolves.toBe(true);
     expect((await db.doc(tombstone).get()).updateTime).not.toEqual(updateTime);
-    await removeVotes(db, 'ana-1');
+    await removeVotes();
     await expect(restore()).resolves.toBe(false);
     expect(await whichExist(vote, comment)).toEqual([false, false]);
   });
@@ -89,7 +91,7 @@ describe('a comment that a curator hid a moment before', () => {
 describe('removing the votes on a deleted comment', () => {
   it('keeps the votes on its replies, and refuses new votes', async () => {
     await seedDeletedComment();
-    await expect(removeVotes(db, 'ana-1')).resolves.toBe(1);
+    await expect(removeVotes()).resolves.toBe(1);
     await expect(exists(voteOnReply)).resolves.toBe(true);
     await expect(voteOnComment('ben', 'ana-1', -1)).resolves.toBe(false);
     await expectNoViolationsOnceCounted();
@@ -100,24 +102,23 @@ describe('removing the votes on a deleted comment', () => {
     const late = { commentId: 'ana-1', listKey: listKeyText(anasList), value: -1 };
     const voters = Array.from({ length: 450 }, (_, user) => `user${user}`);
     await seedDocuments(voters.map((uid) => [commentVotePath(uid, 'ana-1'), late]));
-    await removeVotes(db, 'ana-1');
+    await removeVotes();
     await expectNoViolationsOnceCounted();
   });
 
   it('is completed by the next run, wherever a run failed', async () => {
-    const run = (unreliable = db) => removeVotes(unreliable, 'ana-1');
-    expect(await failAtEveryStep(seedDeletedComment, run, expectNoViolationsOnceCounted)).toBe(1);
+    expect(await failAtEveryStep(seedDeletedComment, removeVotes, expectNoViolationsOnceCounted)).toBe(1);
   });
 
   it('includes a vote given just before the deletion', async () => {
     const voting = interrupted({ before: () => voteOnComment('ben', 'ana-1', -1) });
     await removeComment(voting, 'ana', 'ana-1');
-    await removeVotes(db, 'ana-1');
+    await removeVotes();
     await expectNoViolationsOnceCounted();
   });
 
   it('removes nothing while the comment exists', async () => {
-    await expect(removeVotes(db, 'ana-1')).resolves.toBe(0);
+    await expect(removeVotes()).resolves.toBe(0);
     await expectNoViolationsOnceCounted();
   });
 });

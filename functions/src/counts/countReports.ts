@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { reportCountPath } from '@outrank/shared/documents/moderation';
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { reportsOnTargets, reportsSentAfter } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
@@ -24,39 +25,13 @@ export function countReportsOf(db: Firestore, target: string): Promise<boolean> 
 async function findReportCount(db: Firestore, transaction: Transaction, target: string) {
   const stored = await transaction.get(db.doc(reportCountPath(target)));
   const decidedAt = toTime(stored.get('decidedAt'));
-  const { count, latestAt } = await readOpenReports(db, transaction, target, decidedAt);
+  const open = decidedAt ? reportsSentAfter(db, target, decidedAt) : reportsOnTargets(db, [target]);
+  const { docs } = await transaction.get(open.limit(1));
+  const { count } = (await transaction.get(open.count())).data();
   if (count === 0 && decidedAt === null) return { stored, right: undefined, isRight: !stored.exists };
-  const at = latestAt ?? toTime(stored.get('at')) ?? decidedAt;
+  const at = toTime(docs[0]?.get('at')) ?? toTime(stored.get('at')) ?? decidedAt;
   const right = { count, isOpen: count > 0, at, decidedAt };
-  return { stored, right, isRight: isSameCount(stored, right) };
-}
-
-async function readOpenReports(
-  db: Firestore,
-  transaction: Transaction,
-  target: string,
-  decidedAt: Timestamp | null,
-) {
-  const reports = reportsOnTargets(db, [target]);
-  const { docs } = await transaction.get(reports.limit(1));
-  const latestAt = toTime(docs[0]?.get('at'));
-  if (latestAt === null || isUpTo(latestAt, decidedAt)) return { count: 0, latestAt };
-  const undecided = decidedAt ? reportsSentAfter(db, target, decidedAt) : reports;
-  const { count } = (await transaction.get(undecided.count())).data();
-  return { count, latestAt };
-}
-
-function isUpTo(time: Timestamp, decidedAt: Timestamp | null): boolean {
-  return decidedAt !== null && time.valueOf() <= decidedAt.valueOf();
-}
-
-function isSameCount(stored: DocumentSnapshot, right: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(right).every(([field, value]) => {
-    const present: unknown = stored.get(field);
-    return value instanceof Timestamp
-      ? present instanceof Timestamp && value.isEqual(present)
-      : present === value;
-  });
+  return { stored, right, isRight: isDeepStrictEqual({ ...stored.data(), ...right }, stored.data()) };
 }
 
 function toTime(value: unknown): Timestamp | null {

@@ -167,7 +167,7 @@ describe('the reports of a target', () => {
   const decide = () =>
     db
       .doc(reportCountPath(target))
-      .set({ count: 0, isOpen: false, at: SEEDED_AT, decidedAt: Timestamp.now(), decidedContent });
+      .set({ count: 0, isOpen: false, decidedAt: Timestamp.now(), decidedContent }, { merge: true });
 
   it('are open until a curator decides, and again after a later report', async () => {
     await report('ben', target);

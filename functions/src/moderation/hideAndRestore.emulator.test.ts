@@ -11,7 +11,7 @@ import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeVotes } from '../cascade/cascadeCommentDeletion.ts';
+import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { removeComment } from '../cascade/removeComment.ts';
 import { answerSharePage } from '../sharing/answerSharePage.ts';
@@ -71,7 +71,7 @@ describe('hiding a comment', () => {
   it('keeps its votes, also one given just before, and refuses votes afterwards', async () => {
     await hide(comment, interrupted({ before: () => voteOnComment('ben', 'ana-1', -1) }));
     await expect(voteOnComment('cleo', 'ana-1', 1)).resolves.toBe(false);
-    await expect(removeVotes(db, 'ana-1')).resolves.toBe(0);
+    await expect(cascadeCommentDeletion(db, 'ana-1')).resolves.toMatchObject({ votes: 0 });
     expect(await whichExist(vote, commentVotePath('ben', 'ana-1'))).toEqual([true, true]);
     await expectNoViolationsOnceCounted();
   });
@@ -108,10 +108,10 @@ describe('restoring a comment', () => {
     await expect(exists(deletedCommentPath('ana-1'))).resolves.toBe(false);
     await expect(countHidden()).resolves.toBe(0);
     // A late clean-up.
-    await expect(removeVotes(db, 'ana-1')).resolves.toBe(0);
+    await expect(cascadeCommentDeletion(db, 'ana-1')).resolves.toMatchObject({ votes: 0 });
     await expectNoViolationsOnceCounted();
     await removeComment(db, 'ana', 'ana-1');
-    await removeVotes(db, 'ana-1');
+    await cascadeCommentDeletion(db, 'ana-1');
     await expectNoViolationsOnceCounted();
     await expect(restore(comment)).resolves.toBe(false);
   });

@@ -72,19 +72,14 @@ export function followsOfUser(db: Firestore, uid: string): Query {
   return db.collectionGroup(FOLLOWING_GROUP).where('userId', '==', uid);
 }
 
-/** Everything that was shared. */
-export function allShares(db: Firestore): Query {
-  return db.collection(SHARES);
-}
-
 /** What was shared of a list or a ballot. */
 export function sharesOfSource(db: Firestore, source: string): Query {
-  return allShares(db).where('sources', 'array-contains', source);
+  return db.collection(SHARES).where('sources', 'array-contains', source);
 }
 
 /** The lists that their owners shared last. */
 export function latestOwnShares(db: Firestore): Query {
-  return allShares(db).orderBy('ownSharedAt', 'desc').select('sources').limit(QUERY_MAX);
+  return db.collection(SHARES).orderBy('ownSharedAt', 'desc').select('sources').limit(QUERY_MAX);
 }
 
 /** The ledger entries of the ballots that are counted in a shard. */

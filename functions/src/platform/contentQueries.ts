@@ -23,7 +23,8 @@ export function getListKey({ id, parent }: DocumentReference): ListKey {
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
 export function topListsOfDay(db: Firestore, day: number, since: Timestamp): Query {
-  return publicLists(db)
+  return allLists(db)
+    .where('isPublic', '==', true)
     .where('createdDay', '==', day)
     .where('createdAt', '>=', since)
     .orderBy('upvoteCount', 'desc')
@@ -33,11 +34,6 @@ export function topListsOfDay(db: Firestore, day: number, since: Timestamp): Que
 /** All users' lists, including private ones, that changed after a moment, in the order of their changes. */
 export function listsChangedAfter(db: Firestore, moment: Timestamp): Query {
   return allLists(db).where('changedAt', '>', moment).orderBy('changedAt');
-}
-
-/** All users' lists that are not private; older data may also have `public: false`. */
-export function publicLists(db: Firestore): Query {
-  return allLists(db).where('isPublic', '==', true);
 }
 
 /** All users' lists, including private ones. */

@@ -5,15 +5,23 @@ import {
   isSeasonal,
   listSeasonalPaths,
 } from '@outrank/shared/documents/airing';
-import { type DocumentKind, getCollectionId, toPath } from '@outrank/shared/documents/documentKind';
+import {
+  type DocumentKind,
+  getCollectionId,
+  parsePath,
+  toPath,
+} from '@outrank/shared/documents/documentKind';
 import { type Group, groupSchema } from '@outrank/shared/documents/group';
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  Transaction,
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type Transaction,
 } from 'firebase-admin/firestore';
+import { readPages } from './readPages.ts';
+import { runTransaction } from './runTransaction.ts';
 
 /** All of a user's documents of a kind; undefined for a kind whose documents have known paths (`findKnown`). */
 export function findOwned(db: Firestore, kind: DocumentKind, uid: string): Query | undefined {
@@ -38,8 +46,47 @@ export async function findKnown(
   return listSeasonalPaths(kind, uid, seasons).map((path) => db.doc(path));
 }
 
-/** Deletes a user's document, or takes the user out of what they share with others. */
-export function withdrawOwned(
+/** Documents in one transaction. */
+const PAGE = 100;
+
+type Removal = {
+  /** Nothing is deleted once this document is gone. */
+  readonly condition?: DocumentReference;
+  /** Runs before the document with this id is deleted. */
+  readonly prepare?: (id: string) => Promise<void>;
+};
+
+/**
+ * Deletes all documents of a kind that are a user's, or takes the user out of what they share with others, and writes their
+ * tombstones, which keep ids from being reused and start the clean-up. Safe to interrupt, to repeat and to run twice at once.
+ * Returns the number of documents.
+ * @throws when Firestore fails; the next run continues.
+ */
+export async function removeOwned(
+  db: Firestore,
+  kind: DocumentKind,
+  uid: string,
+  { condition, prepare }: Removal = {},
+): Promise<number> {
+  const removePage = (page: readonly DocumentReference[]) =>
+    runTransaction(db, async (transaction) => {
+      if (condition && !(await transaction.get(condition)).exists) return 0;
+      const found = page.length > 0 ? await transaction.getAll(...page) : [];
+      const present = found.filter(({ exists }) => exists);
+      for (const document of present) removeFrom(transaction, kind, document, uid);
+      return present.length;
+    });
+  const owned = findOwned(db, kind, uid);
+  if (!owned) return removePage(await findKnown(db, kind, uid));
+  let count = 0;
+  for await (const page of readPages(owned.select(), PAGE)) {
+    for (const { id } of page) await prepare?.(id);
+    count += await removePage(page.map(({ ref }) => ref));
+  }
+  return count;
+}
+
+function removeFrom(
   transaction: Transaction,
   kind: DocumentKind,
   document: DocumentSnapshot,
@@ -47,6 +94,8 @@ export function withdrawOwned(
 ): void {
   const group = kind.owner === 'memberIds' ? groupSchema.safeParse(document.data()).data : undefined;
   writeGroup(transaction, document.ref, group ? leaveGroup(group, uid) : null);
+  const tombstone = kind.tombstonePath?.(parsePath(kind.path, document.ref.path) ?? {});
+  if (tombstone) transaction.set(document.ref.firestore.doc(tombstone), { at: FieldValue.serverTimestamp() });
 }
 
 /** Stores what may change of a group; null deletes it. */

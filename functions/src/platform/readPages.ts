@@ -45,31 +45,18 @@ export async function removeOrphans(
   orphans: Query,
   isParent: (document: DocumentSnapshot) => boolean = ({ exists }) => exists,
 ): Promise<number> {
-  const family = { db, parents, isParent };
   const page = orphans.select().limit(PAGE);
   let count = 0;
   for (;;) {
     const { docs } = await page.get();
-    const removed = docs.length > 0 ? await removeWithoutParent(family, docs) : 0;
-    if (removed === 0) return count;
-    count += removed;
+    if (docs.length === 0) return count;
+    const isParentless = await runTransaction(db, async (transaction) => {
+      const found = await transaction.getAll(...parents);
+      if (found.some(isParent)) return false;
+      for (const { ref } of docs) transaction.delete(ref);
+      return true;
+    });
+    if (!isParentless) return count;
+    count += docs.length;
   }
-}
-
-type Family = {
-  readonly db: Firestore;
-  readonly parents: readonly DocumentReference[];
-  readonly isParent: (document: DocumentSnapshot) => boolean;
-};
-
-function removeWithoutParent(
-  { db, parents, isParent }: Family,
-  orphans: readonly QueryDocumentSnapshot[],
-): Promise<number> {
-  return runTransaction(db, async (transaction) => {
-    const found = await transaction.getAll(...parents);
-    if (found.some(isParent)) return 0;
-    for (const { ref } of orphans) transaction.delete(ref);
-    return orphans.length;
-  });
 }

@@ -81,7 +81,7 @@ function compareWithLedger({ db, poll, ref }: Shard): Promise<Comparison> {
 
 async function addMissing(
   { db, poll, ref }: Shard,
-  { missing, repairs }: Comparison,
+  { missing, repairs, uids }: Comparison,
   report: Repair['report'],
 ): Promise<void> {
   const isRepaired = await runTransaction(db, async (transaction) => {
@@ -91,7 +91,7 @@ async function addMissing(
     transaction.set(ref, repair, { merge: true });
     return true;
   });
-  if (isRepaired) report({ path: ref.path, stored: 'other sums', right: poll.describe(missing) });
+  if (isRepaired) report({ path: ref.path, stored: 'other sums', right: uids.length });
 }
 
 async function uncountDeleted(

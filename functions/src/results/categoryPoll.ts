@@ -52,7 +52,6 @@ export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
         toEarlier: (week) => toEarlierTen(week, results),
       };
     },
-    describe: ({ ballots, rankCounts }) => ({ ballots, contestants: [...rankCounts.keys()] }),
   };
 }
 

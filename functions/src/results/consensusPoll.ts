@@ -9,7 +9,6 @@ import {
 import {
   addHeadToHeads,
   countOrder,
-  getRankedBy,
   type HeadToHeads,
   subtractHeadToHeads,
 } from '@outrank/shared/consensus/headToHeads';
@@ -58,9 +57,5 @@ export function createConsensusPoll(subject: Subject): Poll<Order, HeadToHeads> 
         toEarlier: (week) => toEarlierRanks(week, consensus.rows),
       };
     },
-    describe: (difference) => ({
-      ballots: difference.ballots,
-      items: items.filter((_, index) => getRankedBy(difference, index) !== 0),
-    }),
   };
 }

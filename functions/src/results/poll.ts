@@ -1,7 +1,6 @@
 import type { PollId } from '@outrank/shared/documents/results';
 import { type DocumentData, type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Drift } from '../platform/log.ts';
 
 /** Reads a document, in a transaction or without one. */
 type ReadDocument = (path: string) => Promise<DocumentSnapshot>;
@@ -49,8 +48,6 @@ export type Poll<Ballot = unknown, Sums = unknown> = {
   toShardFields(difference: Sums, stored: DocumentData | undefined): DocumentData;
   /** `parts` are the sums of the shards, `counts` the fields of the published counts. */
   toResults(parts: readonly Sums[], counts: DocumentData | undefined): Results;
-  /** Describes a difference for the log. */
-  describe(difference: Sums): Drift['right'];
 };
 
 const countsSchema = z.object({
