@@ -5,12 +5,12 @@ import { authUsers, firestore } from './platform/app.ts';
 import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
 import { resources } from './platform/options.ts';
-import { isPostgresChosen } from './platform/searchParams.ts';
 import { services } from './platform/services.ts';
 import { runRepairJob } from './repair/repairJob.ts';
 import { listPolls } from './results/polls.ts';
 import { writeEdition } from './results/publishResults.ts';
 import { rebuildSnapshot } from './search/liveListIndex.ts';
+import { isPostgresChosen } from './search/openSearchEngine.ts';
 import { computeWeeklyTop, requestTopEntries } from './weeklyTop/computeWeeklyTop.ts';
 
 /**
@@ -20,8 +20,7 @@ import { computeWeeklyTop, requestTopEntries } from './weeklyTop/computeWeeklyTo
 export const recomputeWeeklyTop = onSchedule(
   { schedule: 'every 5 minutes', region: REGION, ...resources.scheduled },
   async () => {
-    const lists = await computeWeeklyTop(firestore, new Date());
-    log.info('weeklyTop.recomputed', { lists });
+    await computeWeeklyTop(firestore, new Date());
     await requestTopEntries(services);
     await requestCounts(services, Date.now());
   },

@@ -24,25 +24,21 @@ const COUNTS_AT_ONCE = 500;
 const dueSchema = z.object({ dueAt: z.int() });
 
 /** A function for tasks, which waits until one is due: until the second is over in which others asked for the same work. */
-const onTaskDue = (options: TaskQueueOptions, handle: (data: unknown) => Promise<void>) =>
+const onTaskDue = (options: TaskQueueOptions, handle: (data: unknown) => Promise<unknown>) =>
   onTaskDispatched(options, async ({ data }) => {
     await wait(untilDue(dueSchema.parse(data).dueAt, Date.now()));
     await handle(data);
   });
 
 /** Counts the votes, comments or reports of a target. */
-export const countTarget = onTaskDue(taskOptions(resources.waiting, COUNTS_AT_ONCE), async (data) => {
-  const target = countTaskSchema.parse(data);
-  const isChanged = await count(services, target);
-  log.info('target.counted', { ...target, isChanged });
-});
+export const countTarget = onTaskDue(taskOptions(resources.waiting, COUNTS_AT_ONCE), (data) =>
+  count(services, countTaskSchema.parse(data)),
+);
 
 /** Brings an entry of a user's inbox up to date. */
-export const updateInbox = onTaskDue(taskOptions(resources.waiting, COUNTS_AT_ONCE), async (data) => {
-  const { userId, kind, target } = inboxTaskSchema.parse(data);
-  const isChanged = await update(services, { userId, kind, target }, new Date());
-  log.info('inbox.updated', { uid: userId, kind, target, isChanged });
-});
+export const updateInbox = onTaskDue(taskOptions(resources.waiting, COUNTS_AT_ONCE), (data) =>
+  update(services, inboxTaskSchema.parse(data), new Date()),
+);
 
 async function publish(data: unknown): Promise<void> {
   await loadCatalogue(firestore);
@@ -61,11 +57,9 @@ export const publishConsensus = onTaskDue(taskOptions(resources.cascading), publ
 const countingOptions = { ...taskOptions(resources.scanning), timeoutSeconds: 600 };
 
 /** Publishes what all fans predicted, once it has closed. */
-export const closeEpisode = onTaskDue(countingOptions, async (data) => {
-  const { key } = episodeTaskSchema.parse(data);
-  const isClosed = await close(firestore, key, Date.now());
-  log.info('episode.closed', { key, isClosed });
-});
+export const closeEpisode = onTaskDue(countingOptions, (data) =>
+  close(firestore, episodeTaskSchema.parse(data).key, Date.now()),
+);
 
 /** Scores predictions after a curator has recorded or corrected an episode, and tells groups of the result. */
 export const scoreEpisode = onTaskDue(countingOptions, async (data) => {
@@ -76,7 +70,6 @@ export const scoreEpisode = onTaskDue(countingOptions, async (data) => {
 });
 
 /** Recomputes Home's top lists. */
-export const refreshWeeklyTop = onTaskDue(taskOptions(resources.scheduled), async () => {
-  const lists = await computeWeeklyTop(firestore, new Date());
-  log.info('weeklyTop.recomputed', { lists });
-});
+export const refreshWeeklyTop = onTaskDue(taskOptions(resources.scheduled), () =>
+  computeWeeklyTop(firestore, new Date()),
+);

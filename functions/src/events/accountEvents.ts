@@ -14,11 +14,6 @@ export function isRenamed({ before, after }: Change): boolean {
   return after !== undefined && before?.displayName !== after.displayName;
 }
 
-export async function copyName({ db }: Services, uid: string): Promise<void> {
-  const rewritten = await cascadeUserName(db, uid);
-  log.info('userName.propagated', { uid, rewritten });
-}
-
 /**
  * Copies a user's name to their lists and comments. It reads the current profile, because events may be late, repeated or out
  * of order. A run that fails or exceeds its time is continued by the retry.
@@ -26,7 +21,7 @@ export async function copyName({ db }: Services, uid: string): Promise<void> {
 export const onProfileWritten = onDocumentWritten(
   { ...cascadeOptions, document: 'userLists/{uid}' },
   async ({ params, data }) => {
-    if (isRenamed(toChange(data))) await copyName(services, params.uid);
+    if (isRenamed(toChange(data))) await cascadeUserName(services.db, params.uid);
   },
 );
 
@@ -47,8 +42,7 @@ export const onAccountDeletionRequested = onDocumentCreated(
 
 export async function withdrawVotes({ db }: Services, googleId: string): Promise<void> {
   await loadCatalogue(db);
-  const removed = await withdrawBlocked(db, googleId);
-  log.info('account.votesWithdrawn', { googleId, removed });
+  await withdrawBlocked(db, googleId);
 }
 
 /**

@@ -4,7 +4,6 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
 import { type CountTarget, requestCount } from '../counts/countTarget.ts';
 import { type EntryTarget, requestEntry } from '../inbox/updateInbox.ts';
-import { log } from '../platform/log.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';
 import { type Change, finishAll, type Services, services, toChange } from '../platform/services.ts';
 
@@ -43,18 +42,13 @@ export const onCommentWritten = onDocumentWritten(
   ({ params, data }) => followComment(services, params.commentId, toChange(data)),
 );
 
-export async function cleanUpComment({ db }: Services, commentId: string): Promise<void> {
-  const removed = await cascadeCommentDeletion(db, commentId);
-  log.info('comment.cleanedUp', { commentId, removed });
-}
-
 /**
  * Removes the votes on a deleted comment and the reports of it. Its id is never reused, so late and repeated events are safe.
  * When a hidden comment is deleted, its tombstone is written again, which starts this function again.
  */
 export const onCommentDeleted = onDocumentWritten(
   { ...cascadeOptions, document: 'deletedComments/{commentId}' },
-  ({ params }) => cleanUpComment(services, params.commentId),
+  ({ params }) => cascadeCommentDeletion(services.db, params.commentId),
 );
 
 /** Requests a count of a comment's votes after one was given, changed or withdrawn. */

@@ -7,12 +7,10 @@ import { cleanUpShare } from '../cascade/removeReports.ts';
 import { requestCount } from '../counts/countTarget.ts';
 import { ownListKinds, requestEntry } from '../inbox/updateInbox.ts';
 import { loadCatalogue } from '../platform/loadCatalogue.ts';
-import { log } from '../platform/log.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';
-import { getSearchDatabase, isPostgresChosen, searchNetwork } from '../platform/searchParams.ts';
 import { type Change, finishAll, type Services, services, toChange } from '../platform/services.ts';
 import { tallySubmission } from '../results/countBallots.ts';
-import { openSearchPool } from '../search/postgres/searchPool.ts';
+import { getSearchPool, isPostgresChosen, searchNetwork } from '../search/openSearchEngine.ts';
 import { syncList } from '../search/postgres/storeLists.ts';
 import { searchedFields } from '../search/searchableList.ts';
 import { isWithdrawn, removeShares } from '../sharing/removeShares.ts';
@@ -58,22 +56,14 @@ export async function followList({ db, request }: Services, key: ListKey, decisi
   const target = listKeyText(key);
   await finishAll([
     isTallied && tallySubmission({ db, request }, key),
-    decision.isWithdrawn && removeSharesOfList({ db, request }, key),
+    decision.isWithdrawn && removeShares(db, listPath(key)),
     isShownOtherwise && requestRefreshOfTop({ db, request }, key),
     toldUser !== undefined && requestEntry({ request }, { userId: toldUser, kind: 'basedOn', target }),
   ]);
 }
 
-async function removeSharesOfList({ db }: Services, key: ListKey): Promise<void> {
-  const removed = await removeShares(db, listPath(key));
-  if (removed > 0) log.info('shares.removed', { listKey: listKeyText(key), removed });
-}
-
-let pool: ReturnType<typeof openSearchPool> | undefined;
-
 async function storeForSearch({ db }: Services, key: ListKey): Promise<void> {
-  pool ??= openSearchPool(getSearchDatabase());
-  await syncList(db, await pool, key);
+  await syncList(db, await getSearchPool(), key);
 }
 
 /** Follows a list that was published, changed, counted, hidden, shown again or deleted. */
@@ -92,8 +82,7 @@ export async function cleanUpList(given: Services, listKey: string): Promise<voi
   const key = parseListKey(listKey);
   const entries = ownListKinds.map((kind) => ({ userId: key.userId, kind, target: listKey }));
   await finishAll(entries.map((entry) => requestEntry(given, entry)));
-  const removed = await cascadeListDeletion(given.db, key);
-  log.info('list.cleanedUp', { listKey, removed });
+  await cascadeListDeletion(given.db, key);
 }
 
 /**

@@ -22,66 +22,50 @@ export function getListKey({ id, parent }: DocumentReference): ListKey {
 }
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
-export function topListsOfDay(db: Firestore, day: number, since: Timestamp): Query {
-  return allLists(db)
+export const topListsOfDay = (db: Firestore, day: number, since: Timestamp): Query =>
+  allLists(db)
     .where('isPublic', '==', true)
     .where('createdDay', '==', day)
     .where('createdAt', '>=', since)
     .orderBy('upvoteCount', 'desc')
     .orderBy('createdAt', 'desc');
-}
 
 /** All users' lists, including private ones, that changed after a moment, in the order of their changes. */
-export function listsChangedAfter(db: Firestore, moment: Timestamp): Query {
-  return allLists(db).where('changedAt', '>', moment).orderBy('changedAt');
-}
+export const listsChangedAfter = (db: Firestore, moment: Timestamp): Query =>
+  allLists(db).where('changedAt', '>', moment).orderBy('changedAt');
 
 /** All users' lists, including private ones. */
-export function allLists(db: Firestore): Query {
-  return db.collectionGroup(LISTS_GROUP);
-}
+export const allLists = (db: Firestore): Query => db.collectionGroup(LISTS_GROUP);
 
 /** The tombstones of lists deleted after a moment, in the order of their deletion. */
-export function listsDeletedAfter(db: Firestore, moment: Timestamp): Query {
-  return db.collection(DELETED_LISTS).where('at', '>', moment).orderBy('at');
-}
+export const listsDeletedAfter = (db: Firestore, moment: Timestamp): Query =>
+  db.collection(DELETED_LISTS).where('at', '>', moment).orderBy('at');
 
 /** The comments and replies of a list. */
-export function listComments(db: Firestore, { userId, listId }: ListKey): Query {
-  return db.collection(COMMENTS).where('listUserId', '==', userId).where('listId', '==', listId);
-}
+export const listComments = (db: Firestore, { userId, listId }: ListKey): Query =>
+  db.collection(COMMENTS).where('listUserId', '==', userId).where('listId', '==', listId);
 
 /** The same, the newest first. */
-export function newestListComments(db: Firestore, key: ListKey): Query {
-  return listComments(db, key).orderBy('createdAt', 'desc');
-}
+export const newestListComments = (db: Firestore, key: ListKey): Query =>
+  listComments(db, key).orderBy('createdAt', 'desc');
 
 /** A user's lists, including private ones, the last edited first. */
-export function lastEditedLists(db: Firestore, uid: string): Query {
-  return db.collection(listsPath(uid)).orderBy('updatedAt', 'desc');
-}
+export const lastEditedLists = (db: Firestore, uid: string): Query =>
+  db.collection(listsPath(uid)).orderBy('updatedAt', 'desc');
 
-/** A user's favorites, the newest first. */
-export function newestUserFavorites(db: Firestore, uid: string): Query {
-  return db.collection(favoritesPath(uid)).orderBy('favoritedAt', 'desc');
-}
+export const newestUserFavorites = (db: Firestore, uid: string): Query =>
+  db.collection(favoritesPath(uid)).orderBy('favoritedAt', 'desc');
 
 /** All votes on a comment. Sums of their `value` need an index that holds it. */
-export function votesOnComment(db: Firestore, commentId: string): Query {
-  return db.collectionGroup(COMMENT_VOTES_GROUP).where('commentId', '==', commentId);
-}
+export const votesOnComment = (db: Firestore, commentId: string): Query =>
+  db.collectionGroup(COMMENT_VOTES_GROUP).where('commentId', '==', commentId);
 
 /** All votes on the comments and replies of a list. */
-export function listCommentVotes(db: Firestore, key: ListKey): Query {
-  return db.collectionGroup(COMMENT_VOTES_GROUP).where('listKey', '==', listKeyText(key));
-}
+export const listCommentVotes = (db: Firestore, key: ListKey): Query =>
+  db.collectionGroup(COMMENT_VOTES_GROUP).where('listKey', '==', listKeyText(key));
 
-/** All upvotes of a list. */
-export function listUpvotes(db: Firestore, { userId, listId }: ListKey): Query {
-  return db.collectionGroup(UPVOTES_GROUP).where('listId', '==', listId).where('userId', '==', userId);
-}
+export const listUpvotes = (db: Firestore, { userId, listId }: ListKey): Query =>
+  db.collectionGroup(UPVOTES_GROUP).where('listId', '==', listId).where('userId', '==', userId);
 
-/** All favorites of a list. */
-export function listFavorites(db: Firestore, { userId, listId }: ListKey): Query {
-  return db.collectionGroup(FAVORITES_GROUP).where('listId', '==', listId).where('userId', '==', userId);
-}
+export const listFavorites = (db: Firestore, { userId, listId }: ListKey): Query =>
+  db.collectionGroup(FAVORITES_GROUP).where('listId', '==', listId).where('userId', '==', userId);

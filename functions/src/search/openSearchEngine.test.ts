@@ -30,8 +30,7 @@ it('searches in PostgreSQL when the parameter says so, once it knows the address
   const getEngine = openSearchEngine(db);
   await expect(getEngine()).rejects.toThrow('SEARCH_DATABASE is empty');
   vi.stubEnv('SEARCH_DATABASE', 'postgresql://me@10.1.2.3/outrank');
-  const [engine, same] = await Promise.all([getEngine(), getEngine()]);
-  expect(engine.includeChangesOf).toBeDefined();
-  expect(same).toBe(engine);
+  for (const engine of await Promise.all([getEngine(), getEngine()]))
+    expect(engine.includeChangesOf).toBeDefined();
   expect(loadDriver).toHaveBeenCalledOnce();
 });

@@ -14,16 +14,18 @@ import {
   requestCounts,
   scoreEpisode,
 } from '../../airing/countPredictions.ts';
+import { cascadeCommentDeletion } from '../../cascade/cascadeCommentDeletion.ts';
+import { cascadeUserName } from '../../cascade/cascadeUserName.ts';
 import { cleanUpShare } from '../../cascade/removeReports.ts';
 import { countTarget, countTaskSchema, requestCount } from '../../counts/countTarget.ts';
-import { copyName, deleteAccountOf, isRenamed, withdrawVotes } from '../../events/accountEvents.ts';
+import { deleteAccountOf, isRenamed, withdrawVotes } from '../../events/accountEvents.ts';
 import {
   decideOnBallots,
   followBallots,
   followSubmission,
   isOtherSubmission,
 } from '../../events/ballotEvents.ts';
-import { cleanUpComment, followComment } from '../../events/commentEvents.ts';
+import { followComment } from '../../events/commentEvents.ts';
 import { cleanUpList, decideOnList, followList } from '../../events/listEvents.ts';
 import { inboxTaskSchema, requestGroupEntries, updateInbox } from '../../inbox/updateInbox.ts';
 import { getListKey } from '../../platform/contentQueries.ts';
@@ -87,7 +89,7 @@ export const entries = {
   onCommentDeleted: {
     group: DELETED_COMMENTS,
     writes,
-    run: (services, { id }) => cleanUpComment(services, id),
+    run: ({ db }, { id }) => cascadeCommentDeletion(db, id),
   },
   onCommentVoteWritten: {
     group: COMMENT_VOTES_GROUP,
@@ -106,8 +108,8 @@ export const entries = {
   onProfileWritten: {
     group: PROFILES,
     writes,
-    run: async (services, { id }, change) => {
-      if (isRenamed(change)) await copyName(services, id);
+    run: async ({ db }, { id }, change) => {
+      if (isRenamed(change)) await cascadeUserName(db, id);
     },
   },
   onAccountDeletionRequested: {
