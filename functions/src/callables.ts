@@ -31,7 +31,13 @@ import {
   type ShareAnswer,
 } from '@outrank/shared/sharing/shareCall';
 import { shareRequestSchema } from '@outrank/shared/sharing/shareKinds';
-import { type CallableRequest, type FunctionsErrorCode, HttpsError, onCall } from 'firebase-functions/https';
+import {
+  type CallableOptions,
+  type CallableRequest,
+  type FunctionsErrorCode,
+  HttpsError,
+  onCall,
+} from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { requestDeletion } from './accountDeletion/requestDeletion.ts';
 import { editStoredSeason } from './airing/editStoredSeason.ts';
@@ -61,21 +67,27 @@ function parseRequest<Schema extends z.ZodMiniType>(schema: Schema, data: unknow
 }
 
 /**
- * Waits for what a call asks for.
- * @throws HttpsError with this message when it fails; `onFailure` logs why.
+ * A callable. What it throws other than an HttpsError is logged under a name and answered with a message.
+ * @param options by default those of callables that write.
  */
-async function orUnavailable<Result>(
-  work: Promise<Result>,
+function callable<Answer>(
+  failure: string,
   message: string,
-  onFailure: (error: unknown) => void,
-): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    onFailure(error);
-    throw new HttpsError('unavailable', message);
-  }
+  handle: (request: CallableRequest) => Promise<Answer>,
+  options: CallableOptions = provenCallableOptions,
+) {
+  return onCall(options, async (request) => {
+    try {
+      return await handle(request);
+    } catch (error) {
+      if (error instanceof HttpsError) throw error;
+      log.error(failure, { uid: request.auth?.uid }, error);
+      throw new HttpsError('unavailable', message);
+    }
+  });
 }
+
+const TRY_AGAIN = "That didn't work. Please try again.";
 
 const claimSignedOut = 'You must be logged in to open your account.';
 const claimRefusals = {
@@ -86,55 +98,52 @@ const claimRefusals = {
 };
 
 /** Makes the caller's account the only one of their Google account. Called again until the answer is `bound`. */
-export const claimAccount = onCall(provenCallableOptions, async ({ auth }): Promise<ClaimAnswer> => {
-  const caller = requireGoogleUser(auth, claimSignedOut);
-  const { uid } = caller;
-  const result = await orUnavailable(
-    claim({ db: firestore, authUsers }, caller),
-    'Your account could not be opened. Please try again.',
-    (error) => log.error('account.claimFailed', { uid }, error),
-  );
-  if (result.status === 'bound') return { status: 'bound' };
-  if (result.status === 'deleting') {
-    if (result.replaced !== undefined)
-      log.info('account.deletionRequested', { uid: result.replaced, reason: 'replaced' });
-    return { status: 'deleting' };
-  }
-  log.warn('account.claimRefused', { uid, status: result.status });
-  throw claimRefusals[result.status];
-});
+export const claimAccount = callable(
+  'account.claimFailed',
+  'Your account could not be opened. Please try again.',
+  async ({ auth }): Promise<ClaimAnswer> => {
+    const caller = requireGoogleUser(auth, claimSignedOut);
+    const result = await claim({ db: firestore, authUsers }, caller);
+    if (result.status === 'bound') return { status: 'bound' };
+    if (result.status === 'deleting') {
+      if (result.replaced !== undefined)
+        log.info('account.deletionRequested', { uid: result.replaced, reason: 'replaced' });
+      return { status: 'deleting' };
+    }
+    log.warn('account.claimRefused', { uid: caller.uid, status: result.status });
+    throw claimRefusals[result.status];
+  },
+);
 
 /** Deletes the caller's account. It requires a recent sign-in, so that a forgotten session cannot. */
-export const deleteAccount = onCall(provenCallableOptions, async ({ auth }) => {
-  const { uid, googleId } = requireGoogleUser(auth, ACCOUNT_SIGNED_OUT);
-  if (!isRecentSignIn(auth?.token.auth_time ?? 0, Date.now())) {
-    throw new HttpsError('failed-precondition', SIGN_IN_AGAIN);
-  }
-  const isRequested = await orUnavailable(
-    requestDeletion(firestore, uid, googleId),
-    'The account could not be deleted. Please try again.',
-    (error) => log.error('account.deletionRequestFailed', { uid }, error),
-  );
-  if (!isRequested) {
-    log.warn('account.deletionRefused', { uid });
-    throw new HttpsError('resource-exhausted', DELETED_TOO_OFTEN);
-  }
-  // The deletion does this too, but until it starts, signing in again would open the account that is being deleted.
-  await authUsers.updateUser(uid, { disabled: true }).catch(() => undefined);
-  log.info('account.deletionRequested', { uid, reason: 'asked' });
-});
+export const deleteAccount = callable(
+  'account.deletionRequestFailed',
+  'The account could not be deleted. Please try again.',
+  async ({ auth }) => {
+    const { uid, googleId } = requireGoogleUser(auth, ACCOUNT_SIGNED_OUT);
+    if (!isRecentSignIn(auth?.token.auth_time ?? 0, Date.now()))
+      throw new HttpsError('failed-precondition', SIGN_IN_AGAIN);
+    if (!(await requestDeletion(firestore, uid, googleId))) {
+      log.warn('account.deletionRefused', { uid });
+      throw new HttpsError('resource-exhausted', DELETED_TOO_OFTEN);
+    }
+    // The deletion does this too, but until it starts, signing in again would open the account that is being deleted.
+    await authUsers.updateUser(uid, { disabled: true }).catch(() => undefined);
+    log.info('account.deletionRequested', { uid, reason: 'asked' });
+  },
+);
 
 /** Deletes a comment of the caller. A comment that no longer exists counts as deleted, so the call is safe to repeat. */
-export const deleteComment = onCall(provenCallableOptions, async ({ auth, data }) => {
-  const { uid } = requireGoogleUser(auth, DELETE_SIGNED_OUT);
-  const { commentId } = parseRequest(deleteCommentRequestSchema, data, 'This is no comment.');
-  const isRemoved = await orUnavailable(
-    removeComment(firestore, uid, commentId),
-    'The comment could not be deleted. Please try again.',
-    (error) => log.error('comment.deletionFailed', { uid }, error),
-  );
-  if (!isRemoved) throw new HttpsError('permission-denied', NOT_YOUR_COMMENT);
-});
+export const deleteComment = callable(
+  'comment.deletionFailed',
+  'The comment could not be deleted. Please try again.',
+  async ({ auth, data }) => {
+    const { uid } = requireGoogleUser(auth, DELETE_SIGNED_OUT);
+    const { commentId } = parseRequest(deleteCommentRequestSchema, data, 'This is no comment.');
+    const isRemoved = await removeComment(firestore, uid, commentId);
+    if (!isRemoved) throw new HttpsError('permission-denied', NOT_YOUR_COMMENT);
+  },
+);
 
 /** @throws HttpsError for everybody else. */
 function requireCurator(auth: CallableRequest['auth']): string {
@@ -144,30 +153,21 @@ function requireCurator(auth: CallableRequest['auth']): string {
 }
 
 /** Applies a curator's decision about reported content, a name or an account. Safe to repeat. */
-export const moderate = onCall(provenCallableOptions, async ({ auth, data }) => {
+export const moderate = callable('moderation.failed', TRY_AGAIN, async ({ auth, data }) => {
   const curator = requireCurator(auth);
   const request = parseRequest(moderateRequestSchema, data, 'This is nothing to decide.');
-  const details = { curator, action: request.action };
-  const isDone = await orUnavailable(
-    applyDecision(firestore, curator, request, new Date()),
-    "That didn't work. Please try again.",
-    (error) => log.error('moderation.failed', details, error),
-  );
-  log.info('moderation.decided', { ...details, isDone });
+  const isDone = await applyDecision(firestore, curator, request, new Date());
+  log.info('moderation.decided', { curator, action: request.action, isDone });
   return { isDone };
 });
 
 /** Applies what a curator says of the season that is followed. What cannot be done is refused with words for the curator. */
-export const editSeason = onCall(provenCallableOptions, async ({ auth, data }) => {
+export const editSeason = callable('season.editFailed', TRY_AGAIN, async ({ auth, data }) => {
   const curator = requireCurator(auth);
   const edit = parseRequest(editSeasonRequestSchema, data, 'Something is missing or too long.');
-  const details = { curator, action: edit.action };
-  const problem = await orUnavailable(
-    loadCatalogue(firestore).then(() => editStoredSeason(services, curator, edit, new Date())),
-    "That didn't work. Please try again.",
-    (error) => log.error('season.editFailed', details, error),
-  );
-  log.info('season.edited', { ...details, isDone: problem === undefined });
+  await loadCatalogue(firestore);
+  const problem = await editStoredSeason(services, curator, edit, new Date());
+  log.info('season.edited', { curator, action: edit.action, isDone: problem === undefined });
   if (problem !== undefined) throw new HttpsError('failed-precondition', problem);
   return { isDone: true };
 });
@@ -177,14 +177,9 @@ function groupCallable<Schema extends z.ZodMiniType>(
   schema: Schema,
   change: (caller: GoogleUser, request: z.output<Schema>) => Promise<{ groupId: string } | GroupRefusal>,
 ) {
-  return onCall(provenCallableOptions, async ({ auth, data }) => {
+  return callable('group.failed', TRY_AGAIN, async ({ auth, data }) => {
     const caller = requireGoogleUser(auth, groupRefusals.signedOut);
-    const request = parseRequest(schema, data, groupRefusals.malformed);
-    const result = await orUnavailable(
-      change(caller, request),
-      "That didn't work. Please try again.",
-      (error) => log.error('group.failed', { uid: caller.uid }, error),
-    );
+    const result = await change(caller, parseRequest(schema, data, groupRefusals.malformed));
     if (typeof result !== 'string') return result;
     log.warn('group.refused', { uid: caller.uid, status: result });
     throw new HttpsError(refusalCodes[result] ?? 'failed-precondition', groupRefusals[result]);
@@ -217,17 +212,16 @@ const getEngine = openSearchEngine(firestore);
 const takeSearch = createSearchPace(Date.now);
 
 /** Searches the names and descriptions of all public lists. */
-export const searchLists = onCall(
-  { ...callableOptions, ...resources.searching, ...searchNetwork },
+export const searchLists = callable(
+  'lists.searchFailed',
+  'The search could not be answered. Please try again.',
   async ({ auth, data }) => {
     const { uid, googleId } = requireGoogleUser(auth, 'You must be logged in to search lists.');
     const request = parseRequest(searchRequestSchema, data, 'This is no search for lists.');
     if (!takeSearch(googleId)) throw new HttpsError('resource-exhausted', 'You are searching too fast.');
-    const search = async () => findLists(firestore, await getEngine(), uid, request);
-    return orUnavailable(search(), 'The search could not be answered. Please try again.', (error) =>
-      log.error('lists.searchFailed', { uid }, error),
-    );
+    return findLists(firestore, await getEngine(), uid, request);
   },
+  { ...callableOptions, ...resources.searching, ...searchNetwork },
 );
 
 const shareRefusals = {
@@ -242,35 +236,34 @@ async function drawShared(id: string): Promise<void> {
   if (shown) await keepPicture(firestore, drawPicture, shown);
 }
 
-const sharingOptions = { ...provenCallableOptions, ...resources.drawing };
-
 /** Shares a ranking as it is now, under an address that anybody can open. Safe to repeat. */
-export const share = onCall(sharingOptions, async ({ auth, data }): Promise<ShareAnswer> => {
-  const caller = requireGoogleUser(auth, SHARE_SIGNED_OUT);
-  const { uid } = caller;
-  const request = parseRequest(shareRequestSchema, data, 'This is nothing to share.');
-  const result = await orUnavailable(
-    loadCatalogue(firestore).then(() => storeShare(firestore, caller, request, new Date())),
-    'This could not be shared. Please try again.',
-    (error) => log.error('share.failed', { uid }, error),
-  );
-  if (result.status !== 'shared') {
-    log.warn('share.refused', { uid, status: result.status });
-    throw shareRefusals[result.status];
-  }
-  log.info('share.created', { uid, kind: request.kind });
-  await drawShared(result.id).catch((error: unknown) => log.error('share.failed', { uid }, error));
-  return { id: result.id, hasNames: result.hasNames };
-});
+export const share = callable(
+  'share.failed',
+  'This could not be shared. Please try again.',
+  async ({ auth, data }): Promise<ShareAnswer> => {
+    const caller = requireGoogleUser(auth, SHARE_SIGNED_OUT);
+    const { uid } = caller;
+    const request = parseRequest(shareRequestSchema, data, 'This is nothing to share.');
+    await loadCatalogue(firestore);
+    const result = await storeShare(firestore, caller, request, new Date());
+    if (result.status !== 'shared') {
+      log.warn('share.refused', { uid, status: result.status });
+      throw shareRefusals[result.status];
+    }
+    log.info('share.created', { uid, kind: request.kind });
+    await drawShared(result.id).catch((error: unknown) => log.error('share.failed', { uid }, error));
+    return { id: result.id, hasNames: result.hasNames };
+  },
+  { ...provenCallableOptions, ...resources.drawing },
+);
 
 /** Lists what was shared of the caller's list, by anybody, after withdrawing one of it. Safe to repeat. */
-export const listShares = onCall(provenCallableOptions, async ({ auth, data }): Promise<ListedShares> => {
-  const { uid } = requireGoogleUser(auth, SHARE_SIGNED_OUT);
-  const request = parseRequest(listSharesRequestSchema, data, 'This is no list.');
-  const shares = await orUnavailable(
-    listSharesOf(firestore, uid, request),
-    'The links could not be read. Please try again.',
-    (error) => log.error('share.failed', { uid }, error),
-  );
-  return { shares };
-});
+export const listShares = callable(
+  'share.failed',
+  'The links could not be read. Please try again.',
+  async ({ auth, data }): Promise<ListedShares> => {
+    const { uid } = requireGoogleUser(auth, SHARE_SIGNED_OUT);
+    const request = parseRequest(listSharesRequestSchema, data, 'This is no list.');
+    return { shares: await listSharesOf(firestore, uid, request) };
+  },
+);

@@ -1,10 +1,5 @@
 import { accountDeletionPath, googleAccountPath } from '@outrank/shared/documents/account';
-import {
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { boundGoogleAccounts, deletingGoogleAccounts } from '../platform/accountQueries.ts';
 import { takeRateToken } from '../platform/googleUser.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
@@ -20,35 +15,20 @@ export async function requestDeletion(db: Firestore, uid: string, googleId?: str
   const at = FieldValue.serverTimestamp();
   return runTransaction(db, async (transaction) => {
     const request = await transaction.get(db.doc(accountDeletionPath(uid)));
-    const unbound = [
-      ...(await findBound(db, transaction, uid)),
-      ...(await findUnused(db, transaction, googleId)),
-    ];
+    const { docs: bound } = await transaction.get(boundGoogleAccounts(db, uid));
+    const own =
+      googleId === undefined ? undefined : await transaction.get(db.doc(googleAccountPath(googleId)));
     if (!request.exists && googleId !== undefined) {
       const deletion = { googleId, kind: 'deletions', documentId: uid } as const;
       if (!(await takeRateToken(db, transaction, deletion))) return false;
     }
-    for (const ref of unbound) transaction.set(ref, { uid: null, deleting: uid, at });
+    // An imported account may have content without a binding. No new account gets the Google account before that is gone.
+    const unbound = own && !own.exists ? [...bound, own] : bound;
+    for (const { ref } of unbound) transaction.set(ref, { uid: null, deleting: uid, at });
     // A later time would delay the repair job.
     if (!request.exists) transaction.set(request.ref, { at });
     return true;
   });
-}
-
-async function findBound(db: Firestore, transaction: Transaction, uid: string): Promise<DocumentReference[]> {
-  const { docs } = await transaction.get(boundGoogleAccounts(db, uid));
-  return docs.map(({ ref }) => ref);
-}
-
-// An imported account may have content without a binding. No new account gets the Google account before that is gone.
-async function findUnused(
-  db: Firestore,
-  transaction: Transaction,
-  googleId: string | undefined,
-): Promise<DocumentReference[]> {
-  if (googleId === undefined) return [];
-  const { exists, ref } = await transaction.get(db.doc(googleAccountPath(googleId)));
-  return exists ? [] : [ref];
 }
 
 /**

@@ -2,85 +2,64 @@ import { commentPath } from '@outrank/shared/documents/comment';
 import { type ListKey, listPath } from '@outrank/shared/documents/list';
 import {
   AggregateField,
-  type AggregateQuery,
-  type AggregateQuerySnapshot,
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
+  type Query,
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { listComments, listUpvotes, votesOnComment } from '../platform/contentQueries.ts';
 import { createKeyedQueue, runTransaction } from '../platform/runTransaction.ts';
 
-type Aggregation = AggregateQuery<Record<string, AggregateField<number | null>>>;
-type Aggregated = Pick<AggregateQuerySnapshot<Record<string, AggregateField<number | null>>>, 'data'>;
-
-/** The counter fields of a list or comment. */
-export type Counters = Readonly<Record<string, number>>;
+/** What the counters of a list or comment must be, as of a moment. */
+type Count = { readonly counters: Readonly<Record<string, number>>; readonly readTime: Timestamp };
 
 /** A list or comment, and documents that are counted for it. */
 export type Counted = {
   readonly document: DocumentReference;
-  readonly query: Aggregation;
-  readonly toCounters: (counted: Aggregated) => Counters;
-  /** Fields that every count writes. */
-  readonly toCountFields: (count: Count) => DocumentData;
+  /** Counts now. */
+  readonly count: () => Promise<Count>;
+  /** Whether every count writes its time, which tells voters whether their vote is counted yet. */
+  readonly isTimed: boolean;
   /** Fields that a count writes only when a counter changes. */
   readonly changeFields: DocumentData;
 };
 
-/** What the counters of a list or comment must be, as of a moment. */
-export type Count = {
-  readonly counters: Counters;
-  readonly readTime: Timestamp;
-};
-
-/** Tells voters whether their vote is counted yet. */
-const countedAt = ({ readTime }: Count) => ({ countedAt: readTime });
-
 /** Search and other readers find changed lists by this time. */
 const changedAt = { changedAt: FieldValue.serverTimestamp() };
 
+async function countAll(query: Query, counter: string): Promise<Count> {
+  const counted = await query.count().get();
+  return { counters: { [counter]: counted.data().count }, readTime: counted.readTime };
+}
+
 export function upvotesOf(db: Firestore, key: ListKey): Counted {
-  return {
-    document: db.doc(listPath(key)),
-    query: listUpvotes(db, key).aggregate({ votes: AggregateField.count() }),
-    toCounters: (counted) => ({ upvoteCount: Number(counted.data().votes) }),
-    toCountFields: countedAt,
-    changeFields: changedAt,
-  };
+  const count = () => countAll(listUpvotes(db, key), 'upvoteCount');
+  return { document: db.doc(listPath(key)), count, isTimed: true, changeFields: changedAt };
 }
 
 /** The comments and replies of a list. Hidden comments are not among them, because they are moved away. */
 export function commentsOf(db: Firestore, key: ListKey): Counted {
-  return {
-    document: db.doc(listPath(key)),
-    query: listComments(db, key).aggregate({ comments: AggregateField.count() }),
-    toCounters: (counted) => ({ commentCount: Number(counted.data().comments) }),
-    toCountFields: () => ({}),
-    changeFields: changedAt,
-  };
+  const count = () => countAll(listComments(db, key), 'commentCount');
+  return { document: db.doc(listPath(key)), count, isTimed: false, changeFields: changedAt };
 }
 
 export function commentVotesOf(db: Firestore, commentId: string): Counted {
-  return {
-    document: db.doc(commentPath(commentId)),
-    // Values are 1 and -1, so number and sum give both counters at one moment and for the price of one.
-    query: votesOnComment(db, commentId).aggregate({
-      votes: AggregateField.count(),
-      sum: AggregateField.sum('value'),
-    }),
-    toCounters: (counted) => {
-      const { votes, sum } = counted.data();
-      const [both, difference] = [Number(votes), Number(sum)];
-      return { upvoteCount: (both + difference) / 2, downvoteCount: (both - difference) / 2 };
-    },
-    toCountFields: countedAt,
-    changeFields: {},
+  // Values are 1 and -1, so number and sum give both counters at one moment and for the price of one.
+  const query = votesOnComment(db, commentId).aggregate({
+    votes: AggregateField.count(),
+    sum: AggregateField.sum('value'),
+  });
+  const count = async () => {
+    const counted = await query.get();
+    const { votes, sum } = counted.data();
+    const counters = { upvoteCount: (votes + sum) / 2, downvoteCount: (votes - sum) / 2 };
+    return { counters, readTime: counted.readTime };
   };
+  return { document: db.doc(commentPath(commentId)), count, isTimed: true, changeFields: {} };
 }
 
 /** After this many counts, a document that changes faster than it can be counted is left to the next attempt of the task. */
@@ -98,7 +77,7 @@ const inTurn = createKeyedQueue(2000);
 export function storeCount(db: Firestore, counted: Counted): Promise<boolean> {
   return inTurn(counted.document.path, async () => {
     for (let counts = 0; counts < COUNTS_MAX; counts += 1) {
-      const count = await readCount(counted);
+      const count = await counted.count();
       const isChanged = await runTransaction(db, (transaction) =>
         storeUnlessOld(transaction, counted, count),
       );
@@ -111,25 +90,22 @@ export function storeCount(db: Firestore, counted: Counted): Promise<boolean> {
 /** Returns whether a counter changed; undefined when the count is older than the document. */
 async function storeUnlessOld(
   transaction: Transaction,
-  { document, toCountFields, changeFields }: Counted,
-  count: Count,
+  { document, isTimed, changeFields }: Counted,
+  { counters, readTime }: Count,
 ): Promise<boolean | undefined> {
   const present = await transaction.get(document);
   if (!present.exists) return false;
-  if (isWrittenAfter(present, count.readTime)) return undefined;
-  const isChanged = !hasCounters(present, count.counters);
-  const fields = { ...(isChanged && { ...count.counters, ...changeFields }), ...toCountFields(count) };
+  if (isWrittenAfter(present, readTime)) return undefined;
+  const isChanged = !hasCounters(present, counters);
+  const fields = {
+    ...(isChanged && { ...counters, ...changeFields }),
+    ...(isTimed && { countedAt: readTime }),
+  };
   if (Object.keys(fields).length > 0) transaction.update(document, fields);
   return isChanged;
 }
 
-/** Counts now. */
-export async function readCount({ query, toCounters }: Counted): Promise<Count> {
-  const counted = await query.get();
-  return { counters: toCounters(counted), readTime: counted.readTime };
-}
-
-export function hasCounters(document: DocumentSnapshot, counters: Counters): boolean {
+export function hasCounters(document: DocumentSnapshot, counters: Count['counters']): boolean {
   return Object.entries(counters).every(([field, count]) => document.get(field) === count);
 }
 

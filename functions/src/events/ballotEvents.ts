@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import { categories } from '@outrank/shared/catalogue/categories';
 import { parseSubject } from '@outrank/shared/consensus/subject';
 import { consensusBallotsPath } from '@outrank/shared/documents/ballots';
 import { ballotSource } from '@outrank/shared/sharing/shareSource';
@@ -11,13 +11,8 @@ import { tallyChange } from '../results/countBallots.ts';
 import { categoryPolls, createPoll } from '../results/polls.ts';
 import { removeShares } from '../sharing/removeShares.ts';
 
-type BallotDecision = {
-  /** The categories whose ballots were submitted, changed or withdrawn. */
-  readonly changed: readonly CategoryId[];
-  readonly withdrawn: readonly CategoryId[];
-};
-
-export function decideOnBallots({ before, after }: Change): BallotDecision {
+/** The categories whose ballots were submitted, changed or withdrawn. */
+export function decideOnBallots({ before, after }: Change) {
   const changed = categories
     .map(({ id }) => id)
     .filter((id) => !isDeepStrictEqual(before?.[id], after?.[id]));
@@ -28,7 +23,12 @@ export function decideOnBallots({ before, after }: Change): BallotDecision {
  * Counts a user's ballots and requests the publication of the changed categories. All categories are counted, because their
  * ballots are in one document. A withdrawn ballot is no longer shared.
  */
-export async function followBallots(given: Services, uid: string, { changed, withdrawn }: BallotDecision) {
+export async function followBallots(
+  given: Services,
+  uid: string,
+  decision: ReturnType<typeof decideOnBallots>,
+) {
+  const { changed, withdrawn } = decision;
   if (changed.length === 0) return;
   await loadCatalogue(given.db);
   await tallyChange(given, { uid, changed, counted: categoryPolls });

@@ -16,39 +16,32 @@ import { searchedFields } from '../search/searchableList.ts';
 import { isWithdrawn, removeShares } from '../sharing/removeShares.ts';
 import { requestRefreshOfTop } from '../weeklyTop/computeWeeklyTop.ts';
 
-/** What must follow a change of a list. */
-export type ListDecision = {
-  /** The consensus must count it again: its order has changed, or it no longer counts. */
-  readonly isTallied: boolean;
-  /** Strangers may no longer see it. */
-  readonly isWithdrawn: boolean;
-  /** Its card looks different. */
-  readonly isShownOtherwise: boolean;
-  /** A search with PostgreSQL must find it differently. */
-  readonly isSearchedOtherwise: boolean;
-  /** Whose inbox tells of it, because it started from theirs and was published, or is no longer public. */
-  readonly toldUser: string | undefined;
-};
-
 /** The fields that counting writes. The task that counts also does what follows from the numbers. */
 const countFields = new Set(['upvoteCount', 'commentCount', 'countedAt', 'changedAt']);
 
-export function decideOnList({ before, after }: Change): ListDecision {
+/** What must follow a change of a list. */
+export function decideOnList({ before, after }: Change) {
   const fields = Object.keys({ ...before, ...after });
   const changed = fields.filter((field) => !isDeepStrictEqual(before?.[field], after?.[field]));
+  const toldUser: unknown = changed.includes('isPublic') ? (after ?? before)?.basedOn?.userId : undefined;
   return {
-    // The event of the consensus ballot counts a new list, and the event of the ballot's deletion uncounts a deleted one.
+    // The consensus counts its order. The event of the consensus ballot counts a new list, and the event of the ballot's
+    // deletion uncounts a deleted one.
     isTallied:
       before !== undefined &&
       after !== undefined &&
       !isDeepStrictEqual(parseCountableList(before), parseCountableList(after)),
     isWithdrawn: isWithdrawn(before, after),
+    // Its card looks different.
     isShownOtherwise: changed.some((field) => !countFields.has(field)),
-    // The row of a list holds the number of its upvotes.
-    isSearchedOtherwise: changed.some((field) => searchedFields.some((searched) => searched === field)),
-    toldUser: changed.includes('isPublic') ? (after ?? before)?.basedOn?.userId : undefined,
+    // The row of a list in PostgreSQL holds the number of its upvotes.
+    isSearchedOtherwise: changed.some((field) => searchedFields.includes(field)),
+    // Whose inbox tells of it, because it started from theirs and was published, or is no longer public.
+    toldUser: typeof toldUser === 'string' ? toldUser : undefined,
   };
 }
+
+type ListDecision = ReturnType<typeof decideOnList>;
 
 /** Does what a decision asks for, as of now, so a late or repeated event does no harm. */
 export async function followList({ db, request }: Services, key: ListKey, decision: ListDecision) {

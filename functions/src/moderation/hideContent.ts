@@ -42,40 +42,30 @@ function hide(context: Context, target: ContentTarget): Promise<boolean> {
   return hideComment(context, target.commentId);
 }
 
-async function hideList({ db, transaction, decision }: Context, key: ListKey): Promise<boolean> {
+async function hideList(context: Context, key: ListKey): Promise<boolean> {
+  const { db, transaction } = context;
   const list = await transaction.get(db.doc(listPath(key)));
   if (!list.exists || list.get('hidden') === true) return list.exists;
-  transaction.update(list.ref, {
-    hidden: true,
-    isPublic: false,
-    changedAt: FieldValue.serverTimestamp(),
-  });
-  storeHidden({ db, transaction, decision }, key.userId, key, {
-    comment: null,
-    wasPublic: list.get('isPublic') === true,
-  });
+  const changedAt = FieldValue.serverTimestamp();
+  transaction.update(list.ref, { hidden: true, isPublic: false, changedAt });
+  storeHidden(context, key.userId, key, { comment: null, wasPublic: list.get('isPublic') === true });
   return true;
 }
 
-async function hideShare({ db, transaction, decision }: Context, shareId: string): Promise<boolean> {
+async function hideShare(context: Context, shareId: string): Promise<boolean> {
+  const { db, transaction } = context;
   const share = await transaction.get(db.doc(sharePath(shareId)));
   if (!share.exists || share.get('hidden') === true) return share.exists;
   const [userId = ''] = share.get('userIds') ?? [];
   transaction.update(share.ref, { hidden: true });
+  const words = toReportedContent('share', share.data()) ?? { title: '', author: null };
   // It goes with the share, not with a list.
-  storeHidden(
-    { db, transaction, decision },
-    userId,
-    { userId: '', listId: '' },
-    {
-      comment: null,
-      share: toReportedContent('share', share.data()) ?? { title: '', author: null },
-    },
-  );
+  storeHidden(context, userId, { userId: '', listId: '' }, { comment: null, share: words });
   return true;
 }
 
-async function hideComment({ db, transaction, decision }: Context, commentId: string): Promise<boolean> {
+async function hideComment(context: Context, commentId: string): Promise<boolean> {
+  const { db, transaction, decision } = context;
   const [comment, hidden] = await transaction.getAll(
     db.doc(commentPath(commentId)),
     db.doc(hiddenContentPath(decision.target)),
@@ -88,7 +78,7 @@ async function hideComment({ db, transaction, decision }: Context, commentId: st
   if (!exists) return false;
   transaction.delete(db.doc(commentPath(commentId)));
   transaction.set(db.doc(deletedCommentPath(commentId)), { at: FieldValue.serverTimestamp() });
-  storeHidden({ db, transaction, decision }, document.userId, key, { comment: document });
+  storeHidden(context, document.userId, key, { comment: document });
   return true;
 }
 
@@ -133,7 +123,7 @@ function show(db: Firestore, decision: Decision, seen: ReportedContent | null): 
   const target = parseContentTarget(decision.target);
   return runTransaction(db, async (transaction) => {
     const hidden = await transaction.get(db.doc(hiddenContentPath(decision.target)));
-    if (!hidden.exists) return isVisible(db, transaction, decision.target);
+    if (!hidden.exists) return (await transaction.get(db.doc(documentPath(target)))).exists;
     const key = { userId: hidden.get('listUserId'), listId: hidden.get('listId') };
     const content = await readContent(db, transaction, decision.target);
     const parentPath = target.kind === 'share' ? sharePath(target.shareId) : listPath(key);
@@ -141,26 +131,19 @@ function show(db: Firestore, decision: Decision, seen: ReportedContent | null): 
     const deletion = await transaction.get(db.doc(accountDeletionPath(hidden.get('userId') || 'nobody')));
     // `onListDeleted`, `onShareDeleted` and `onAccountDeletionRequested` are removing the hidden content.
     if (!parent.exists || deletion.exists || !isSameReportedContent(seen, content)) return false;
-    if (target.kind === 'list') showList(transaction, parent, hidden);
+    const shown = { hidden: FieldValue.delete() };
+    if (target.kind === 'list')
+      transaction.update(parent.ref, {
+        ...shown,
+        isPublic: hidden.get('wasPublic'),
+        changedAt: FieldValue.serverTimestamp(),
+      });
     else if (target.kind === 'comment') await showComment(db, transaction, target.commentId, hidden);
-    else transaction.update(parent.ref, { hidden: FieldValue.delete() });
+    else transaction.update(parent.ref, shown);
     transaction.delete(hidden.ref);
     closeReports(db, transaction, decision.target, content);
     logDecision(transaction, db, decision);
     return true;
-  });
-}
-
-async function isVisible(db: Firestore, transaction: Transaction, targetId: string): Promise<boolean> {
-  const path = documentPath(parseContentTarget(targetId));
-  return (await transaction.get(db.doc(path))).exists;
-}
-
-function showList(transaction: Transaction, list: DocumentSnapshot, hidden: DocumentSnapshot) {
-  transaction.update(list.ref, {
-    hidden: FieldValue.delete(),
-    isPublic: hidden.get('wasPublic'),
-    changedAt: FieldValue.serverTimestamp(),
   });
 }
 

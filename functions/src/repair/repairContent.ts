@@ -15,11 +15,9 @@ import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import { countReportsOf } from '../counts/countReports.ts';
 import {
   type Counted,
-  type Counters,
   commentsOf,
   commentVotesOf,
   hasCounters,
-  readCount,
   storeCount,
   upvotesOf,
 } from '../counts/countVotes.ts';
@@ -78,7 +76,7 @@ async function recountAll(
   toCounted: (stored: QueryDocumentSnapshot) => readonly Counted[],
 ): Promise<number> {
   const all = page.flatMap((stored) => toCounted(stored).map((counted) => ({ stored, counted })));
-  const counts = await Promise.all(all.map(({ counted }) => readCount(counted)));
+  const counts = await Promise.all(all.map(({ counted }) => counted.count()));
   let repaired = 0;
   for (const [index, { stored, counted }] of all.entries()) {
     const { counters = {} } = counts[index] ?? {};
@@ -90,12 +88,16 @@ async function recountAll(
 }
 
 // A vote looks uncounted to its user while the time of the count is missing.
-function isRight(stored: QueryDocumentSnapshot, counters: Counters): boolean {
+function isRight(stored: QueryDocumentSnapshot, counters: Readonly<Record<string, number>>): boolean {
   const hasVotes = 'upvoteCount' in counters && Object.values(counters).some((count) => count > 0);
   return hasCounters(stored, counters) && (!hasVotes || stored.get('countedAt') !== undefined);
 }
 
-function reportCounters({ report }: Repair, stored: QueryDocumentSnapshot, counters: Counters): void {
+function reportCounters(
+  { report }: Repair,
+  stored: QueryDocumentSnapshot,
+  counters: Readonly<Record<string, number>>,
+): void {
   for (const [field, right] of Object.entries(counters)) {
     const before: unknown = stored.get(field);
     const path = `${stored.ref.path}.${field}`;

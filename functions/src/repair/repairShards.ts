@@ -31,13 +31,6 @@ export function repairShards(repair: Repairer): Step {
   };
 }
 
-type Comparison = {
-  /** What the shard lacks of its ledger entries. */
-  readonly missing: unknown;
-  readonly repairs: number;
-  readonly uids: readonly string[];
-};
-
 /**
  * Adds to a shard what it lacks of its ledger entries, and removes the entries of deleted ballots. Shard and ledger are read
  * at one moment. A ballot that is counted later changes both alike, so the difference stays valid unless another repair
@@ -56,8 +49,8 @@ export async function repairShard({ db, report }: Repairer, ref: DocumentReferen
 
 type Shard = { readonly db: Firestore; readonly poll: Poll; readonly ref: DocumentReference };
 
-// A read-only transaction reads one moment without locks, so it delays no ballot.
-function compareWithLedger({ db, poll, ref }: Shard): Promise<Comparison> {
+// What the shard lacks of its ledger entries. A read-only transaction reads one moment without locks, so it delays no ballot.
+function compareWithLedger({ db, poll, ref }: Shard) {
   const counted = countedInShard(db, poll.id, Number(ref.id)).limit(PAGE);
   return runTransaction(
     db,
@@ -81,7 +74,7 @@ function compareWithLedger({ db, poll, ref }: Shard): Promise<Comparison> {
 
 async function addMissing(
   { db, poll, ref }: Shard,
-  { missing, repairs, uids }: Comparison,
+  { missing, repairs, uids }: Awaited<ReturnType<typeof compareWithLedger>>,
   report: Repair['report'],
 ): Promise<void> {
   const isRepaired = await runTransaction(db, async (transaction) => {

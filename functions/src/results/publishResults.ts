@@ -7,12 +7,12 @@ import {
 } from '@outrank/shared/documents/results';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { getEditionId } from '@outrank/shared/results/edition';
-import { type DocumentData, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { countedAfter } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
-import { type Poll, parseShard, type Results } from './poll.ts';
+import { type Poll, parseShard } from './poll.ts';
 import { createPoll, parsePollId } from './polls.ts';
 
 export const publishTaskSchema = z.object({
@@ -59,29 +59,19 @@ async function findReplaced(db: Firestore, { id, counts }: Poll): Promise<number
   return (await changed.get()).data().count < ENOUGH_BALLOTS ? undefined : published.version;
 }
 
-type Publication = {
-  readonly results: Results;
-  /** Writes the counts, when they are new. */
-  readonly writeCounts: (state: DocumentData) => void;
-};
-
-/** The results of sums with the published counts, or with new ones. */
+/** The results of sums with the published counts, or with new ones (`counts`), which are to be written. */
 async function prepareResults(
   db: Firestore,
   transaction: Transaction,
   { poll: { counts, toResults }, sums, isEdition }: { poll: Poll; sums: Sums; isEdition: boolean },
-): Promise<Publication> {
+) {
   const { parts, replaced } = sums;
   const document = counts && (await transaction.get(db.doc(counts.path)));
   const results = toResults(parts, document?.data());
   const isReplaced = isEdition || replaced === (document?.get('version') ?? 0);
-  if (!document || !isReplaced || results.ballots < ENOUGH_BALLOTS)
-    return { results, writeCounts: () => undefined };
+  if (!document || !isReplaced || results.ballots < ENOUGH_BALLOTS) return { results };
   const fields = counts.fromParts(parts);
-  return {
-    results: toResults(parts, fields),
-    writeCounts: (state) => transaction.set(document.ref, { ...fields, ...state }),
-  };
+  return { results: toResults(parts, fields), counts: { ref: document.ref, fields } };
 }
 
 /** Publishes the current results of a poll, as `writeResults` does. */
@@ -101,10 +91,10 @@ export function writeResults(db: Firestore, id: PollId, sums: Sums): Promise<boo
     const present = (await transaction.get(published)).data();
     if (version <= (typeof present?.version === 'number' ? present.version : 0)) return false;
     const input = { poll: createPoll(id), sums, isEdition: false };
-    const { results, writeCounts } = await prepareResults(db, transaction, input);
+    const { results, counts } = await prepareResults(db, transaction, input);
     const lastEdition: unknown = present?.lastEdition;
     const state = { version, publishedAt: FieldValue.serverTimestamp() };
-    writeCounts(state);
+    if (counts) transaction.set(counts.ref, { ...counts.fields, ...state });
     transaction.set(published, {
       ...results.fields,
       ...state,
@@ -130,14 +120,14 @@ export async function writeEdition(db: Firestore, poll: PollId, moment: Date): P
     const [present, latest] = await transaction.getAll(edition, published);
     if (present?.exists) return false;
     const input = { poll: createPoll(poll), sums, isEdition: true };
-    const { results, writeCounts } = await prepareResults(db, transaction, input);
+    const { results, counts } = await prepareResults(db, transaction, input);
     if (results.ballots === 0) return false;
     const before: unknown = latest?.get('lastEdition');
     const publishedAt = FieldValue.serverTimestamp();
     const document = { ...results.fields, week, publishedAt };
     transaction.create(edition, before ? { ...document, lastEdition: before } : document);
     const state = { version: sums.version, publishedAt };
-    writeCounts(state);
+    if (counts) transaction.set(counts.ref, { ...counts.fields, ...state });
     const isNewer = Number(latest?.get('version') ?? 0) > sums.version;
     const lastEdition = results.toEarlier(week);
     if (isNewer) transaction.update(published, { lastEdition });
