@@ -9,26 +9,14 @@ import { runTransaction } from '../platform/runTransaction.ts';
 import { removeShares } from '../sharing/removeShares.ts';
 import { removeReports } from './removeReports.ts';
 
-/** Counts of deleted documents. */
-type Removed = Record<
-  | 'reports'
-  | 'comments'
-  | 'hiddenContent'
-  | 'commentVotes'
-  | 'upvotes'
-  | 'favorites'
-  | 'consensusBallots'
-  | 'shares',
-  number
->;
-
 /**
  * Deletes what belongs to a deleted list: its comments and replies, hidden ones too, the votes on them, its upvotes and
  * favorites, the reports of the list and its comments, its submission to the consensus and what was shared of it. Ends only
- * when a whole pass found nothing. While the list exists, nothing is deleted. Safe to interrupt, to repeat and to run twice at once.
+ * when a whole pass found nothing. While the list exists, nothing is deleted. Safe to interrupt, to repeat and to run twice at
+ * once. Returns counts of deleted documents.
  * @throws when Firestore fails; the next run continues.
  */
-export function cascadeListDeletion(db: Firestore, key: ListKey): Promise<Removed> {
+export function cascadeListDeletion(db: Firestore, key: ListKey) {
   const list = [db.doc(listPath(key))];
   // Comments are deleted before their votes, because a deleted comment cannot get new votes.
   // Reports are deleted before the comments, which name them.

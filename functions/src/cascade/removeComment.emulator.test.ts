@@ -10,8 +10,7 @@ import { db, exists, interrupted, readData, whichExist } from '../testing/emulat
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
 import { voteOnComment } from '../testing/userActions.ts';
-import { cascadeCommentDeletion } from './cascadeCommentDeletion.ts';
-import { removeComment } from './removeComment.ts';
+import { cascadeCommentDeletion, removeComment } from './removeComment.ts';
 
 /** After the events of deleted and restored comments. */
 const expectNoViolationsOnceCounted = () => countLists().then(expectNoViolations);

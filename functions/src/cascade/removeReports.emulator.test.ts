@@ -8,9 +8,8 @@ import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { db, whichExist } from '../testing/emulator.ts';
 import { anasList, bensList, seedTwoLists, seedVotedComments } from '../testing/twoLists.ts';
 import { deleteList } from '../testing/userActions.ts';
-import { cascadeCommentDeletion } from './cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from './cascadeListDeletion.ts';
-import { removeComment } from './removeComment.ts';
+import { cascadeCommentDeletion, removeComment } from './removeComment.ts';
 
 const onList = `list~${listKeyText(anasList)}`;
 const onBensList = `list~${listKeyText(bensList)}`;

@@ -1,7 +1,7 @@
 import { commentPath } from '@outrank/shared/documents/comment';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
+import { cascadeCommentDeletion } from '../cascade/removeComment.ts';
 import { type CountTarget, requestCount } from '../counts/countTarget.ts';
 import { type EntryTarget, requestEntry } from '../inbox/updateInbox.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';

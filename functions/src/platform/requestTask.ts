@@ -47,21 +47,10 @@ export function untilDue(dueAt: number, now: number): number {
  * task follows every change. `enqueue` must succeed for a task that the queue already has.
  */
 export function createTaskRequests(enqueue: (task: Task) => Promise<void>, now: () => number) {
-  const requested = new Map<string, Promise<void>>();
-  let current = 0;
   return ({ queue, key, payload }: TaskRequest): Promise<void> => {
     const bucket = Math.floor(now() / BUCKET_MS) + 1;
-    // Only requests of one bucket are remembered, so that memory does not grow.
-    if (bucket !== current) requested.clear();
-    current = bucket;
-    const id = createTaskId(queue, key, bucket);
-    const known = requested.get(id);
-    if (known) return known;
     const data = { ...payload, dueAt: bucket * BUCKET_MS + CLOCK_SLACK_MS };
-    const request = enqueue({ queue, id, data });
-    requested.set(id, request);
-    request.catch(() => requested.delete(id));
-    return request;
+    return enqueue({ queue, id: createTaskId(queue, key, bucket), data });
   };
 }
 

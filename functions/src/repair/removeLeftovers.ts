@@ -3,8 +3,8 @@ import { DELETED_LISTS, parseListKey } from '@outrank/shared/documents/list';
 import { BLOCKED_ACCOUNTS } from '@outrank/shared/documents/moderation';
 import { DAY_MS } from '@outrank/shared/limits';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
+import { cascadeCommentDeletion } from '../cascade/removeComment.ts';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import type { Repair, Step } from './runStep.ts';
 

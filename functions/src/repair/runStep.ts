@@ -64,20 +64,12 @@ function saveState({ db }: Run, name: string, state: State): Promise<unknown> {
   return runTransaction(db, async (transaction) => transaction.set(db.doc(repairStatePath(name)), state));
 }
 
-/** What a step did in an attempt. `skipped` counts the pages whose check failed. */
-export type StepResult = {
-  readonly checked: number;
-  readonly repaired: number;
-  readonly skipped: number;
-  readonly isFinished: boolean;
-};
-
 /**
  * Checks a part of a step's documents, on from where the last run stopped. A page whose check fails is skipped until the next
- * full scan, so that it does not keep later ones from being checked.
+ * full scan, so that it does not keep later ones from being checked. Returns what it did; `skipped` counts those pages.
  * @throws when Firestore fails; the next attempt continues.
  */
-export async function runStep(step: Step, run: Run): Promise<StepResult> {
+export async function runStep(step: Step, run: Run) {
   const { name, query, pageSize, check } = step;
   const itemsMax = run.itemsMax ?? step.itemsMax ?? ITEMS_MAX;
   const pages = query.orderBy(FieldPath.documentId()).limit(pageSize);

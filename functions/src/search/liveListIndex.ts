@@ -68,10 +68,7 @@ export function createSingleFlight<Result>(work: () => Promise<Result>) {
 }
 
 /** Stores a new snapshot, from which new instances of `searchLists` start. */
-export async function rebuildSnapshot(
-  db: Firestore,
-  now: Date,
-): Promise<{ readonly lists: number; readonly chunks: number }> {
+export async function rebuildSnapshot(db: Firestore, now: Date) {
   const { listIndex, seenUpTo } = await loadListIndex(db);
   const snapshot = { generation: now.getTime(), seenUpTo, lists: listIndex.lists() };
   return { lists: listIndex.size, chunks: await writeSnapshot(db, snapshot) };

@@ -14,8 +14,8 @@ import {
   requestCounts,
   scoreEpisode,
 } from '../../airing/countPredictions.ts';
-import { cascadeCommentDeletion } from '../../cascade/cascadeCommentDeletion.ts';
 import { cascadeUserName } from '../../cascade/cascadeUserName.ts';
+import { cascadeCommentDeletion } from '../../cascade/removeComment.ts';
 import { cleanUpShare } from '../../cascade/removeReports.ts';
 import { countTarget, countTaskSchema, requestCount } from '../../counts/countTarget.ts';
 import { deleteAccountOf, isRenamed, withdrawVotes } from '../../events/accountEvents.ts';
