@@ -7,8 +7,8 @@ import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { authUsers, db, emptyDatabase, exists, interrupted, readData } from '../testing/emulator.ts';
 import { createGoogleUsers, emptyAuth } from '../testing/googleUsers.ts';
+import type { AuthReader } from './claimAccount.ts';
 import { claimAccount } from './claimAccount.ts';
-import type { AuthReader } from './linkedUsers.ts';
 
 const googleId = 'google-ana';
 const path = googleAccountPath(googleId);

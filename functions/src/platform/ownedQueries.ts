@@ -15,6 +15,7 @@ import { type Group, groupSchema } from '@outrank/shared/documents/group';
 import {
   type DocumentReference,
   type DocumentSnapshot,
+  type FieldPath,
   FieldValue,
   type Firestore,
   type Query,
@@ -35,15 +36,25 @@ export function findOwned(db: Firestore, kind: DocumentKind, uid: string): Query
 }
 
 /** The documents of a kind that a user may have: one, or one for each airing season or prediction. */
-export async function findKnown(
-  db: Firestore,
-  kind: DocumentKind,
-  uid: string,
-): Promise<DocumentReference[]> {
+async function findKnown(db: Firestore, kind: DocumentKind, uid: string): Promise<DocumentReference[]> {
   if (!isSeasonal(kind)) return [db.doc(toPath(kind.path, uid))];
   const { docs } = await db.collection(AIRING_SEASONS).get();
   const seasons = docs.flatMap((season) => airingSeasonSchema.safeParse(season.data()).data ?? []);
   return listSeasonalPaths(kind, uid, seasons).map((path) => db.doc(path));
+}
+
+/** Reads a user's documents of a kind, `size` at a time, with these fields alone. Those with known paths may be missing. */
+export async function* readOwned(
+  db: Firestore,
+  kind: DocumentKind,
+  uid: string,
+  size: number,
+  ...fields: readonly FieldPath[]
+): AsyncGenerator<readonly DocumentSnapshot[]> {
+  const owned = findOwned(db, kind, uid);
+  if (owned) return yield* readPages(owned.select(...fields), size);
+  const known = await findKnown(db, kind, uid);
+  if (known.length > 0) yield db.getAll(...known);
 }
 
 /** Documents in one transaction. */
@@ -68,20 +79,16 @@ export async function removeOwned(
   uid: string,
   { condition, prepare }: Removal = {},
 ): Promise<number> {
-  const removePage = (page: readonly DocumentReference[]) =>
-    runTransaction(db, async (transaction) => {
+  let count = 0;
+  for await (const page of readOwned(db, kind, uid, PAGE)) {
+    for (const { id } of page) await prepare?.(id);
+    count += await runTransaction(db, async (transaction) => {
       if (condition && !(await transaction.get(condition)).exists) return 0;
-      const found = page.length > 0 ? await transaction.getAll(...page) : [];
+      const found = await transaction.getAll(...page.map(({ ref }) => ref));
       const present = found.filter(({ exists }) => exists);
       for (const document of present) removeFrom(transaction, kind, document, uid);
       return present.length;
     });
-  const owned = findOwned(db, kind, uid);
-  if (!owned) return removePage(await findKnown(db, kind, uid));
-  let count = 0;
-  for await (const page of readPages(owned.select(), PAGE)) {
-    for (const { id } of page) await prepare?.(id);
-    count += await removePage(page.map(({ ref }) => ref));
   }
   return count;
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '@outrank/shared/limits';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type AuthUsers, removeAccount } from '../accountDeletion/removeAccount.ts';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
-import { type AuthReader, type Binding, findUnlinked } from '../googleAccounts/linkedUsers.ts';
+import { type AuthReader, type Binding, findUnlinked } from '../googleAccounts/claimAccount.ts';
 import { allGoogleAccounts, unboundGoogleAccounts } from '../platform/accountQueries.ts';
 import { log } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';

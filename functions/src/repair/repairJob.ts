@@ -1,5 +1,5 @@
 import type { AuthUsers } from '../accountDeletion/removeAccount.ts';
-import type { AuthReader } from '../googleAccounts/linkedUsers.ts';
+import type { AuthReader } from '../googleAccounts/claimAccount.ts';
 import { log } from '../platform/log.ts';
 import { listPolls } from '../results/polls.ts';
 import { cleanUpDeletions, withdrawAllBlocked } from './removeLeftovers.ts';

@@ -37,7 +37,7 @@ export type Run = {
 };
 
 /** `after` is the path of the last document before a failed page. */
-export type Failed = { readonly step: string; readonly after?: string };
+type Failed = { readonly step: string; readonly after?: string };
 
 /** With a run every night, a full scan of a million documents takes a week. */
 const ITEMS_MAX = 150_000;

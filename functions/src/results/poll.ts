@@ -9,7 +9,7 @@ type ReadDocument = (path: string) => Promise<DocumentSnapshot>;
 type Counted<Ballot> = { readonly ballot: Ballot; readonly shard: number };
 
 /** The results that are published. */
-export type Results = {
+type Results = {
   readonly fields: DocumentData;
   /** The number of counted ballots. */
   readonly ballots: number;

@@ -65,7 +65,12 @@ export class ListIndex {
       list.text.includes(words);
 
     const end = (page + 1) * SEARCH_PAGE_LISTS;
-    const found = takeWhere(this.#inOrder(filter.sort), isRequested, Math.max(SEARCH_TOTAL_MAX, end + 1));
+    const most = Math.max(SEARCH_TOTAL_MAX, end + 1);
+    const found: SearchableList[] = [];
+    for (const list of this.#inOrder(filter.sort)) {
+      if (isRequested(list)) found.push(list);
+      if (found.length === most) break;
+    }
     return {
       keys: found.slice(end - SEARCH_PAGE_LISTS, end).map(({ key }) => parseListKey(key)),
       total: Math.min(found.length, SEARCH_TOTAL_MAX),
@@ -80,14 +85,4 @@ export class ListIndex {
     this.#sorted.set(sort, sorted);
     return sorted;
   }
-}
-
-function takeWhere<Item>(items: readonly Item[], isWanted: (item: Item) => boolean, most: number): Item[] {
-  const taken: Item[] = [];
-  for (const item of items) {
-    if (!isWanted(item)) continue;
-    taken.push(item);
-    if (taken.length === most) break;
-  }
-  return taken;
 }

@@ -4,7 +4,6 @@ import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { DAY_MS, HOME_SECTION_LISTS, WEEK_MS } from '@outrank/shared/limits';
 import { parseWeeklyTop, toStoredCard } from '@outrank/shared/lists/weeklyTop';
 import {
-  type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
@@ -30,24 +29,12 @@ export async function computeWeeklyTop(db: Firestore, now: Date): Promise<number
   const days = daysBetween(since - DAY_SLACK_MS, now.getTime() + DAY_SLACK_MS);
   const best = await Promise.all(days.map((day) => bestOfDay(db, day, Timestamp.fromMillis(since))));
   const chosen = best.flat().toSorted(byVotes).slice(0, HOME_SECTION_LISTS);
-  return writeCards(
-    db,
-    chosen.map(({ ref }) => ref),
-  );
-}
-
-/**
- * Reads the chosen lists again, in the transaction that writes their cards. A list that changes later is therefore already
- * among the cards when its event looks for it there.
- */
-function writeCards(db: Firestore, chosen: readonly DocumentReference[]): Promise<number> {
-  // Everybody may read these documents, so somebody may hold them while a curator's decision waits.
+  // The chosen lists are read again in the transaction that writes their cards. A list that changes later is therefore already
+  // among the cards when its event looks for it there. Everybody may read them, so somebody may hold them meanwhile.
   return runTransaction(db, async (transaction) => {
-    const lists = chosen.length === 0 ? [] : await transaction.getAll(...chosen);
-    const cards = lists
-      .filter(isShown)
-      .toSorted(byVotes)
-      .map((list) => toStoredCard(list.data() ?? {}));
+    const lists = chosen.length === 0 ? [] : await transaction.getAll(...chosen.map(({ ref }) => ref));
+    const shown = lists.filter(isShown).toSorted(byVotes);
+    const cards = shown.map((list) => toStoredCard(list.data() ?? {}));
     const written = { lists: cards, computedAt: FieldValue.serverTimestamp() };
     // Which season airs stays.
     transaction.set(db.doc(WEEKLY_TOP_PATH), written, { merge: true });
