@@ -20,7 +20,6 @@ import { profileSchema, userListsPath } from '@outrank/shared/documents/account'
 import {
   type AiringSeason,
   airingSeasonPath,
-  airingSeasonSchema,
   parsePredictionKey,
   predictionResultsPath,
   predictionSchema,
@@ -40,40 +39,12 @@ import type {
 import * as z from 'zod/mini';
 import { standingsBetween } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import type { Services } from '../platform/services.ts';
-import { writeSeason } from './seasonStore.ts';
+import { getScoredUntil, parseSeason, writeSeason } from './seasonStore.ts';
 
 /** Predictions in one transaction. */
 const PAGE = 300;
 
 export const episodeTaskSchema = z.object({ key: z.string() });
-
-const parseSeason = (document: DocumentSnapshot | undefined) =>
-  airingSeasonSchema.safeParse(document?.data()).data;
-
-const getScoredUntil = (standings: DocumentSnapshot | undefined): number =>
-  standings?.get('scoredUntil')?.toMillis() ?? 0;
-
-/**
- * Requests what has to be counted of the season that was announced last: an episode whose predictions have closed, and
- * records that are not scored yet. Reads three documents.
- */
-export async function requestCounts({ db, request }: Services, now: number): Promise<void> {
-  const seasonId: unknown = (await db.doc(WEEKLY_TOP_PATH).get()).get('airing.seasonId');
-  if (typeof seasonId !== 'string') return;
-  const [document, standings] = await db.getAll(
-    db.doc(airingSeasonPath(seasonId)),
-    db.doc(standingsPath(seasonId)),
-  );
-  const season = parseSeason(document);
-  if (!season) return;
-  const recorded = toPredictionKey(seasonId, countRecorded(season));
-  const key = season.open?.key;
-  if (key && isPredictionClosed(season, key, now))
-    await request({ queue: 'closeEpisode', key, payload: { key } });
-  if (getRecordTime(season) > getScoredUntil(standings))
-    await request({ queue: 'scoreEpisode', key: recorded, payload: { key: recorded } });
-}
 
 /** The season as of a count, and what is counted. */
 type Count = {
@@ -142,14 +113,10 @@ export async function scoreEpisode(db: Firestore, key: string, now: number): Pro
       .map(({ number }) => ({ ...last, episode: number, key: toPredictionKey(season.seasonId, number) }));
     const newest = pending.at(-1);
     if (!newest) return [];
-    if ((await countAll(db, pending)) && (await publishTotals(db, newest)))
-      return pending.map(({ episode }) => episode);
+    let holds = true;
+    for (const count of pending) holds &&= await countEpisode(db, count);
+    if (holds && (await publishTotals(db, newest))) return pending.map(({ episode }) => episode);
   }
-}
-
-async function countAll(db: Firestore, counts: readonly Count[]): Promise<boolean> {
-  for (const count of counts) if (!(await countEpisode(db, count))) return false;
-  return true;
 }
 
 /** Walks the predictions about an episode, writes their scores and publishes the sums. Returns false when it does not hold. */
@@ -188,12 +155,10 @@ function getOrder(prediction: QueryDocumentSnapshot): (readonly string[])[] {
   return data ? [data.order] : [];
 }
 
-type Scored = Count & { readonly outcome: Outcome };
-
 async function writeScores(
   transaction: Transaction,
   db: Firestore,
-  { season: { seasonId }, episode, outcome }: Scored,
+  { season: { seasonId }, episode, outcome }: Count & { readonly outcome: Outcome },
   predictions: readonly QueryDocumentSnapshot[],
 ): Promise<void> {
   const standings = await transaction.getAll(

@@ -8,8 +8,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { logDecision } from '../moderation/decision.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
-import { requestCounts } from './countPredictions.ts';
-import { writeSeason } from './seasonStore.ts';
+import { requestCounts, writeSeason } from './seasonStore.ts';
 
 /**
  * Applies what a curator says of the season that is followed, publishes its cast and logs it, and requests what has to be

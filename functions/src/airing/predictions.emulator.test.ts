@@ -52,8 +52,9 @@ import {
 } from '../testing/emulator.ts';
 import { readDatabase, seedFromCopy } from '../testing/readDatabase.ts';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
-import { closeEpisode, requestCounts, scoreEpisode } from './countPredictions.ts';
+import { closeEpisode, scoreEpisode } from './countPredictions.ts';
 import { editStoredSeason } from './editStoredSeason.ts';
+import { requestCounts } from './seasonStore.ts';
 
 /** An hour after episode 5 aired. */
 const NOW = airsAt(5) + HOUR;
