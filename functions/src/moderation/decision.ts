@@ -12,14 +12,9 @@ export type Decision = {
   readonly reason: string;
 };
 
-/** What a curator said of the season that is followed. */
-export type SeasonDecision = {
-  readonly by: string;
-  readonly action: SeasonEdit['action'];
-  /** The id of the season. */
-  readonly target: string;
-  readonly edit: SeasonEdit;
-};
+/** What a curator said of the season (`target`) that is followed. */
+type SeasonDecision = Pick<Decision, 'by' | 'target'> &
+  Pick<SeasonEdit, 'action'> & { readonly edit: SeasonEdit };
 
 /** Logs a decision in the transaction that applies it. */
 export function logDecision(
@@ -27,8 +22,6 @@ export function logDecision(
   db: Firestore,
   decision: Decision | SeasonDecision,
 ): void {
-  transaction.create(db.collection(MODERATION_LOG).doc(), {
-    ...decision,
-    at: FieldValue.serverTimestamp(),
-  });
+  const at = FieldValue.serverTimestamp();
+  transaction.create(db.collection(MODERATION_LOG).doc(), { ...decision, at });
 }

@@ -84,10 +84,8 @@ const USERS_PAGE = 100;
 /** More deletions among so many users need a human: a wrong configuration must not delete everybody. */
 const UNLINKED_MAX = 10;
 
-type Unlinked = Pick<Repair, 'db'> & { readonly authUsers: AuthReader };
-
 /** Requests the deletion of the accounts that nobody can sign in to any more: their auth user is gone, or no longer linked. */
-export function deleteUnlinked({ db, authUsers }: Unlinked): Step {
+export function deleteUnlinked({ db, authUsers }: { db: Firestore; authUsers: AuthReader }): Step {
   return {
     name: 'deleteUnlinked',
     query: allGoogleAccounts(db).select('uid'),

@@ -41,13 +41,13 @@ async function readFavorites(db: Firestore, uid: string): Promise<ReadonlySet<st
   return new Set(docs.map(({ id }) => id));
 }
 
-/** Takes a search from an account's token bucket. False means that the account searches too fast. */
-export type TakeSearch = (googleId: string) => boolean;
-
-/** Creates the token buckets of this process. `now` gives milliseconds. */
-export function createSearchPace(now: () => number): TakeSearch {
+/**
+ * Creates the token buckets of this process: a function that takes a search of an account, and returns false when the account
+ * searches too fast. `now` gives milliseconds.
+ */
+export function createSearchPace(now: () => number) {
   const fullAt = new LRUCache<string, number>({ max: ACCOUNTS_MAX });
-  return (googleId) => {
+  return (googleId: string): boolean => {
     // `peek`, because a refused search is no reason to remember an account longer.
     const next = takeFrom(SEARCH_RATE, fullAt.peek(googleId), now());
     if (next !== undefined) fullAt.set(googleId, next);
