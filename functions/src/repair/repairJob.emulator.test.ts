@@ -70,6 +70,7 @@ describe('ballots', () => {
     ['a missing ledger entry', () => anasEntry.delete()],
     ['a ledger entry of another ballot', () => anasEntry.update({ slots: slotsOf('yul-kwon') })],
     ['a shard with too few points', () => change('tony-vlachos', -1)],
+    ['a missing shard', () => anasShard.delete()],
     ['wrong results', () => topTen.update({ totalVotes: 99 })],
     ['wrong results of a later version', () => topTen.update({ totalVotes: 99, version: 77 })],
   ] as const;
@@ -87,6 +88,16 @@ describe('ballots', () => {
     const unused = db.doc(shardPath(category, getShardIndex('cal', 1000)));
     await unused.update({ ballots: FieldValue.increment(5) });
     expect(await repairTomorrow()).toContain(unused.path);
+    await expectNoViolations();
+  });
+
+  it('lets ballots be published after a shard with many changes was lost', async () => {
+    for (const slug of ['jt-thomas', 'tony-vlachos', 'kim-spradlin']) await castBallot('ana', slug);
+    await publishResults(db, category);
+    await anasShard.delete();
+    await repairTomorrow();
+    await castBallot('ana', 'yul-kwon');
+    await publishResults(db, category);
     await expectNoViolations();
   });
 

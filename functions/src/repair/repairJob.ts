@@ -6,7 +6,7 @@ import { cleanUpDeletions, withdrawAllBlocked } from './removeLeftovers.ts';
 import { deleteUnlinked, removeReleased, resumeDeletions } from './repairAccounts.ts';
 import { recountBallots, recountConsensusBallots, repairResults } from './repairBallots.ts';
 import { recountReports, repairContent } from './repairContent.ts';
-import { repairShards } from './repairShards.ts';
+import { repairMissingShards, repairShards } from './repairShards.ts';
 import { type Repair, type Run, runStep, type Step } from './runStep.ts';
 
 type Job = Repair & Run & { readonly authUsers: AuthUsers & AuthReader };
@@ -32,8 +32,11 @@ const createSteps = (job: Job): readonly Step[] => [
 export async function runRepairJob(job: Job): Promise<boolean> {
   const steps = createSteps(job).map((step) => complete(job, step.name, () => runStep(step, job)));
   const areFinished = await Promise.all(steps);
-  const results = listPolls().map(({ id }) =>
-    complete(job, `repairResults:${id}`, () => repairResults(job, id)),
+  const results = listPolls().map((poll) =>
+    complete(job, `repairResults:${poll.id}`, async () => {
+      await repairMissingShards(job, poll);
+      return repairResults(job, poll.id);
+    }),
   );
   return [...areFinished, ...(await Promise.all(results))].every(Boolean);
 }

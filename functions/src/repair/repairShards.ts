@@ -1,3 +1,4 @@
+import { countedPath, shardPath, shardsPath } from '@outrank/shared/documents/results';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { allShards, countedInShard } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
@@ -17,7 +18,7 @@ const PAGE = 300;
 
 type Repairer = Pick<Repair, 'db' | 'report'>;
 
-/** Compares every shard with its ledger entries. A lost shard is compared after its next ballot. */
+/** Compares every stored shard with its ledger entries. */
 export function repairShards(repair: Repairer): Step {
   return {
     name: 'repairShards',
@@ -29,6 +30,17 @@ export function repairShards(repair: Repairer): Step {
       return repaired.reduce((sum, count) => sum + count, 0);
     },
   };
+}
+
+/** Compares the shards of a poll that are not stored: nobody's ballot is in them, or they were lost. */
+export async function repairMissingShards(repair: Repairer, { id, shards }: Poll): Promise<void> {
+  const { db } = repair;
+  const stored = await db.collection(shardsPath(id)).select().get();
+  const counted = await db.collection(countedPath(id)).limit(1).select().get();
+  if (counted.empty) return;
+  const present = new Set(stored.docs.map((shard) => shard.id));
+  for (let shard = 0; shard < shards; shard += 1)
+    if (!present.has(String(shard))) await repairShard(repair, db.doc(shardPath(id, shard)));
 }
 
 /**
