@@ -55,10 +55,6 @@ export async function followList({ db, request }: Services, key: ListKey, decisi
   ]);
 }
 
-async function storeForSearch({ db }: Services, key: ListKey): Promise<void> {
-  await syncList(db, await getSearchPool(), key);
-}
-
 /** Follows a list that was published, changed, counted, hidden, shown again or deleted. */
 export const onListWritten = onDocumentWritten(
   { ...eventOptions, ...searchNetwork, document: 'userLists/{userId}/lists/{listId}' },
@@ -67,7 +63,8 @@ export const onListWritten = onDocumentWritten(
     await loadCatalogue(services.db);
     const decision = decideOnList(toChange(data));
     const isStored = decision.isSearchedOtherwise && isPostgresChosen.value();
-    await finishAll([followList(services, key, decision), isStored && storeForSearch(services, key)]);
+    const store = async () => isStored && syncList(services.db, await getSearchPool(), key);
+    await finishAll([followList(services, key, decision), store()]);
   },
 );
 

@@ -16,9 +16,7 @@ export type Change = {
   readonly after: DocumentData | undefined;
 };
 
-type Snapshots = { readonly before: DocumentSnapshot; readonly after: DocumentSnapshot };
-
-export function toChange(snapshots: Snapshots | undefined): Change {
+export function toChange(snapshots: Record<'before' | 'after', DocumentSnapshot> | undefined): Change {
   return { before: snapshots?.before.data(), after: snapshots?.after.data() };
 }
 

@@ -162,18 +162,9 @@ export function recountReports({ db, report }: Repair): Step[] {
     const targets = [...new Set(page.map(({ id }) => id))];
     return (await Promise.all(targets.map(recountTarget))).filter(Boolean).length;
   };
-  return [
-    {
-      name: 'recountReports',
-      query: db.collectionGroup(REPORTS_GROUP).select(),
-      pageSize: PAGE,
-      check,
-    },
-    {
-      name: 'recountReportCounts',
-      query: db.collection(REPORT_COUNTS).select(),
-      pageSize: PAGE,
-      check,
-    },
-  ];
+  const queries = {
+    recountReports: db.collectionGroup(REPORTS_GROUP).select(),
+    recountReportCounts: db.collection(REPORT_COUNTS).select(),
+  };
+  return Object.entries(queries).map(([name, query]) => ({ name, query, pageSize: PAGE, check }));
 }

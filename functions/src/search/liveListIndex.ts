@@ -84,22 +84,17 @@ async function loadListIndex(db: Firestore): Promise<LoadedListIndex> {
 async function readEveryList(db: Firestore): Promise<LoadedListIndex> {
   const listIndex = new ListIndex();
   const lists = allLists(db).select(...searchedFields);
-  const readAt = await readAll(lists, (list) => applyChange(listIndex, list));
-  return { listIndex, seenUpTo: beforeLateCommits(readAt) };
+  return { listIndex, seenUpTo: await readAll(lists, (list) => applyChange(listIndex, list)) };
 }
 
 /** Adds to the index what was changed or deleted since `seenUpTo`. Safe to interrupt and to repeat. */
 async function catchUp(db: Firestore, { listIndex, seenUpTo }: LoadedListIndex): Promise<LoadedListIndex> {
   // The next page starts after the last document's `changedAt`.
   const changes = listsChangedAfter(db, seenUpTo).select(...searchedFields, 'changedAt');
-  const readAt = await readAll(changes, (list) => applyChange(listIndex, list));
+  const nextSeenUpTo = await readAll(changes, (list) => applyChange(listIndex, list));
   // Read after the changes, so that a list that was deleted between them does not stay.
   await readAll(listsDeletedAfter(db, seenUpTo), ({ id }) => listIndex.remove(id));
-  return { listIndex, seenUpTo: beforeLateCommits(readAt) };
-}
-
-function beforeLateCommits(milliseconds: number): Timestamp {
-  return Timestamp.fromMillis(milliseconds - OVERLAP_MS);
+  return { listIndex, seenUpTo: nextSeenUpTo };
 }
 
 function applyChange(listIndex: ListIndex, document: QueryDocumentSnapshot): void {
@@ -109,14 +104,17 @@ function applyChange(listIndex: ListIndex, document: QueryDocumentSnapshot): voi
   else listIndex.remove(key);
 }
 
-// Returns the time of the first page. What changes while later pages are read is read again next time.
-async function readAll(query: Query, onDocument: (document: QueryDocumentSnapshot) => void): Promise<number> {
+// Returns the time up to which it saw every change. What changes while later pages are read is read again next time.
+async function readAll(
+  query: Query,
+  onDocument: (document: QueryDocumentSnapshot) => void,
+): Promise<Timestamp> {
   const pages = query.limit(PAGE);
   let page = await pages.get();
-  const readAt = page.readTime.toMillis();
+  const seenUpTo = Timestamp.fromMillis(page.readTime.toMillis() - OVERLAP_MS);
   for (;;) {
     page.docs.forEach(onDocument);
-    if (page.size < PAGE) return readAt;
+    if (page.size < PAGE) return seenUpTo;
     page = await pages.startAfter(page.docs.at(-1)).get();
   }
 }
