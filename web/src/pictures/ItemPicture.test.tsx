@@ -61,6 +61,20 @@ test('shows a drawing when both URLs fail, logs them and does not request them a
   expect(getDownloadURL).toHaveBeenCalledTimes(1);
 });
 
+test('starts again with the picture of another item', () => {
+  const { rerender } = render(<ItemPicture item={showOwn(contestantItem('parvati-shallow', 's20'))} />);
+  fail();
+  rerender(<ItemPicture item={showOwn(contestantItem('tom-westman', 's10'))} />);
+  expect(image()?.src).toContain(encodeURIComponent('Season 10/tom.png'));
+});
+
+test('shows the number of a season on its emblem', async () => {
+  const { container } = render(<ItemPicture item={showOwn(seasonItem('s98'))} />);
+  const emblem = () => screen.getByRole('img', { name: seasonItem('s98').name });
+  await waitFor(() => expect(emblem()).toHaveTextContent('98'));
+  await expectAccessible(container);
+});
+
 test('shows a drawing for an item that is not in the catalogue, and warns once', () => {
   const unknown = contestantItem('tom-westman', 's99');
   for (const item of [unknown, { ...unknown }, seasonItem('s99')])

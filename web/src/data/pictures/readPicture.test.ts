@@ -34,10 +34,10 @@ beforeEach(() => {
 });
 
 test('uses the local store in a build for the emulators', async () => {
-  const { getPictureUrls, findDownloadUrl } = await startSession({ isEmulatorBuild: true });
-  expect(getPictureUrls('Survivor Seasons/Season 10.png')).toEqual([
+  const { getDirectPictureUrl, findDownloadUrl } = await startSession({ isEmulatorBuild: true });
+  expect(getDirectPictureUrl('Survivor Seasons/Season 10.png')).toBe(
     'http://127.0.0.1:9199/v0/b/outrank.appspot.com/o/Survivor%20Seasons%2FSeason%2010.png?alt=media',
-  ]);
+  );
   await findDownloadUrl(TOM);
   expect(connectStorageEmulator).toHaveBeenCalledWith(storage, '127.0.0.1', 9199);
 });
@@ -52,34 +52,25 @@ test('requests the download URL once for each path, with a short retry time', as
 });
 
 test('logs a failed URL once, and does not try it again', async () => {
-  const { getPictureUrls, reportFailedPicture, findDownloadUrl } = await startSession();
+  const { getDirectPictureUrl, hasPictureFailed, reportFailedPicture, findDownloadUrl } =
+    await startSession();
+  expect(getDirectPictureUrl(TOM)).toBe(DIRECT);
   reportFailedPicture(DIRECT);
   reportFailedPicture(DIRECT);
-  expect(getPictureUrls(TOM)).toEqual([]);
+  expect(hasPictureFailed(DIRECT)).toBe(true);
   expect(console.info).toHaveBeenCalledTimes(1);
   reportFailedPicture('https://store/tom?token=1');
   expect(await findDownloadUrl(TOM)).toBeUndefined();
 });
 
 test('tries again what failed while offline', async () => {
-  const { findDownloadUrl, getPictureUrls, reportFailedPicture } = await startSession();
+  const { findDownloadUrl, hasPictureFailed, reportFailedPicture } = await startSession();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   getDownloadURL.mockRejectedValueOnce(new Error('storage/retry-limit-exceeded'));
   reportFailedPicture(DIRECT);
   expect(await findDownloadUrl(TOM)).toBeUndefined();
   onLine.mockReturnValue(true);
-  expect(getPictureUrls(TOM)).toEqual([DIRECT]);
-  expect(await findDownloadUrl(TOM)).toBe('https://store/tom?token=1');
-});
-
-test('tries again when the code of the store could not be loaded', async () => {
-  const { findDownloadUrl } = await startSession();
-  vi.doMock('./pictureStore.ts', () => {
-    throw new Error('Failed to fetch dynamically imported module');
-  });
-  expect(await findDownloadUrl(TOM)).toBeUndefined();
-  expect(console.info).not.toHaveBeenCalled();
-  vi.doUnmock('./pictureStore.ts');
+  expect(hasPictureFailed(DIRECT)).toBe(false);
   expect(await findDownloadUrl(TOM)).toBe('https://store/tom?token=1');
 });
 
@@ -91,18 +82,16 @@ describe('a store without pictures', () => {
   };
 
   test('is asked for five pictures, and then for none', async () => {
-    const { canRequestPictures, findDownloadUrl, getPictureUrls } = await startSession();
+    const { canRequestPictures, findDownloadUrl } = await startSession();
     const [onChange, afterCleanup] = [vi.fn(), vi.fn()];
     canRequestPictures.subscribe(onChange);
     canRequestPictures.subscribe(afterCleanup)();
     missing();
     await findAll(findDownloadUrl, 4);
     expect([canRequestPictures.get(), onChange.mock.calls.length]).toEqual([true, 0]);
-    expect(getPictureUrls(TOM)).toEqual([DIRECT]);
     await findAll(findDownloadUrl, 5);
     expect([canRequestPictures.get(), onChange.mock.calls.length]).toEqual([false, 1]);
     expect(afterCleanup).not.toHaveBeenCalled();
-    expect(getPictureUrls(TOM)).toEqual([]);
     expect(await findDownloadUrl(TOM)).toBeUndefined();
     expect(getDownloadURL).toHaveBeenCalledTimes(5);
   });

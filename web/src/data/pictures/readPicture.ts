@@ -20,15 +20,6 @@ export function reportLoadedPicture(): void {
   hasLoaded = true;
 }
 
-function reportMissingPicture(path: PicturePath): void {
-  reportFailedPicture(path);
-  if (hasLoaded || !canRequestPictures.get()) return;
-  missing += 1;
-  if (missing < MISSING_MAX) return;
-  console.info('The store has no pictures. None are requested until the page loads again.');
-  canRequestPictures.set(false);
-}
-
 /** The direct URL of a picture. It is tried first, because it costs one request instead of two. */
 export function getDirectPictureUrl(path: PicturePath): string {
   return `${store}/v0/b/${firebaseConfig.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
@@ -41,27 +32,29 @@ export function reportFailedPicture(url: string): void {
   console.info(`No picture at ${url}`);
 }
 
-/** The URLs to try for a picture, best first; empty when the direct one has failed before, or the store has no pictures. */
-export function getPictureUrls(path: PicturePath): string[] {
-  if (!canRequestPictures.get()) return [];
-  const direct = getDirectPictureUrl(path);
-  return failed.has(direct) ? [] : [direct];
-}
+/** Whether the URL has failed in this session. */
+export const hasPictureFailed = (url: string): boolean => failed.has(url);
 
 async function requestDownloadUrl(path: PicturePath): Promise<string | undefined> {
-  let isStoreLoaded = false;
   try {
     const { readDownloadUrl } = await import('./pictureStore.ts');
-    isStoreLoaded = true;
     const url = await readDownloadUrl(path);
     reportLoadedPicture();
     return url;
   } catch {
-    // When the store's code could not be loaded, or offline, the picture may exist, so the next call tries again.
-    if (isStoreLoaded && navigator.onLine) reportMissingPicture(path);
+    // Offline, the picture may exist, so the next call tries again.
+    if (navigator.onLine) reportMissingPicture(path);
     else searches.delete(path);
     return undefined;
   }
+}
+
+function reportMissingPicture(path: PicturePath): void {
+  reportFailedPicture(path);
+  missing += 1;
+  if (hasLoaded || missing !== MISSING_MAX) return;
+  console.info('The store has no pictures. None are requested until the page loads again.');
+  canRequestPictures.set(false);
 }
 
 /**

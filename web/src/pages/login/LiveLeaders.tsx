@@ -9,9 +9,6 @@ import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Portrait } from '#ui/picture/Portrait.tsx';
 
-/** Photos would cost this page requests and the code that finds them. */
-const NO_PHOTOS: readonly string[] = [];
-
 type Props = {
   /** Draws the leader of each category; undefined while they load. */
   children: (leaders: readonly ReactNode[] | undefined) => ReactNode;
@@ -37,7 +34,8 @@ function Leader({ results }: { results: PublishedTopTen | null }) {
   const colors = seasonColors(findSeason(seasonId ?? '')?.seasonNumber ?? 1);
   return (
     <>
-      <Portrait name={name} colors={colors} sources={NO_PHOTOS} size={36} isDecorative />
+      {/* A photo would cost this page a request and the code that finds it. */}
+      <Portrait name={name} colors={colors} size={36} isDecorative />
       <ItemLink item={item} />
     </>
   );

@@ -1,30 +1,35 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './Picture.module.css';
 
+export type PictureProps = {
+  name: string;
+  /** Pixels. */
+  size: number;
+  /** True when the name is shown beside it as text. */
+  isDecorative?: boolean | undefined;
+  /** The URL, if there is one. */
+  source?: string | undefined;
+  onLoad?: (() => void) | undefined;
+  onError?: (() => void) | undefined;
+};
+
 type FrameProps = PictureProps & {
+  /** A circle crops its picture; a bare one shows all of it. */
   shape: 'circle' | 'bare';
-  fit: 'cover' | 'contain';
-  /** The drawing below the picture, visible until one loads. */
+  /** The drawing below the picture, visible until that has loaded. */
   children: ReactNode;
 };
 
-/** A picture that fades in over a drawing of the same size. The drawing stays when no picture loads. */
+/** A picture that fades in over a drawing of the same size. The drawing stays when there is no picture. */
 export function Picture(props: FrameProps) {
-  // Other sources are another picture, which starts over.
-  return <Frame key={props.sources.join('\n')} {...props} />;
-}
-
-function Frame(props: FrameProps) {
-  const { name, size, shape, fit, isDecorative = false, children } = props;
-  const { source, isLoaded, handleLoad, handleError } = usePicture(props);
-  const alternative = isDecorative ? '' : name;
+  const { name, size, shape, isDecorative = false, source, onLoad, onError, children } = props;
+  const [loaded, setLoaded] = useState<string>();
   const semantics = isDecorative || source ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
-
   return (
     <span
       className={styles.frame}
       data-shape={shape}
-      data-is-loaded={isLoaded || undefined}
+      data-is-loaded={(source && loaded === source) || undefined}
       style={{ width: size, height: size }}
     >
       <span className={styles.drawing} {...semantics}>
@@ -34,73 +39,20 @@ function Frame(props: FrameProps) {
         <img
           key={source}
           className={styles.image}
-          data-fit={fit}
           src={source}
-          alt={alternative}
+          alt={isDecorative ? '' : name}
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
           draggable={false}
-          onLoad={handleLoad}
-          onError={handleError}
+          onLoad={() => {
+            setLoaded(source);
+            onLoad?.();
+          }}
+          onError={onError}
         />
       )}
     </span>
   );
-}
-
-export type PictureProps = {
-  name: string;
-  /** Two CSS colors of the drawing. */
-  colors: readonly [string, string];
-  /** URLs, tried in order until one loads. */
-  sources: readonly string[];
-  /** Called once, when every source has failed. */
-  findMore?: (() => Promise<string | undefined>) | undefined;
-  onFailure?: ((source: string) => void) | undefined;
-  /** Called when a source has loaded. */
-  onSuccess?: (() => void) | undefined;
-  /** Pixels. */
-  size: number;
-  /** True when the name is shown beside it as text. */
-  isDecorative?: boolean | undefined;
-};
-
-type Attempt = { index: number; extra: string[]; isLoaded: boolean; hasSearched: boolean };
-
-const firstAttempt: Attempt = { index: 0, extra: [], isLoaded: false, hasSearched: false };
-
-/** Tries the sources of a picture until one loads. */
-function usePicture({ sources, findMore, onFailure, onSuccess }: PictureProps) {
-  const [attempt, setAttempt] = useState(firstAttempt);
-
-  const source = [...sources, ...attempt.extra][attempt.index];
-  const shouldSearch = source === undefined && findMore !== undefined && !attempt.hasSearched;
-
-  useEffect(() => {
-    if (!shouldSearch || !findMore) return;
-    let isCurrent = true;
-    const settle = (found?: string) => {
-      if (!isCurrent) return;
-      setAttempt((now) => ({ ...now, hasSearched: true, extra: found ? [found] : [] }));
-    };
-    findMore().then(settle, () => settle());
-    return () => {
-      isCurrent = false;
-    };
-  }, [shouldSearch, findMore]);
-
-  return {
-    source,
-    isLoaded: attempt.isLoaded,
-    handleLoad: () => {
-      onSuccess?.();
-      setAttempt((now) => ({ ...now, isLoaded: true }));
-    },
-    handleError: () => {
-      if (source !== undefined) onFailure?.(source);
-      setAttempt((now) => ({ ...now, index: now.index + 1, isLoaded: false }));
-    },
-  };
 }

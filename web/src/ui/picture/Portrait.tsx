@@ -3,11 +3,16 @@ import type { CSSProperties } from 'react';
 import { Picture, type PictureProps } from './Picture.tsx';
 import styles from './Portrait.module.css';
 
+type Props = PictureProps & {
+  /** Two CSS colors of the buff. */
+  colors: readonly [string, string];
+};
+
 /** The photo of a castaway, or their name on a buff until one has loaded. */
-export function Portrait(picture: PictureProps) {
+export function Portrait({ colors, ...picture }: Props) {
   return (
-    <Picture {...picture} shape="circle" fit="cover">
-      <Buff {...picture} />
+    <Picture {...picture} shape="circle">
+      <Buff name={picture.name} size={picture.size} colors={colors} />
     </Picture>
   );
 }
@@ -26,7 +31,7 @@ const LETTER_WIDTH = 0.45;
  * The first name, or the initials on a small disc, on a buff in two colors, with a pattern picked by the name: so a cast is told
  * apart. Drawn by CSS: a long list shows a hundred of them, and the browser would recompute clip and scale of every SVG at each move.
  */
-function Buff({ name, colors: [cloth, pattern], size }: PictureProps) {
+function Buff({ name, colors: [cloth, pattern], size }: Pick<Props, 'name' | 'colors' | 'size'>) {
   const text = size < NAME_SIZE_MIN ? getInitials(name) : (name.split(' ')[0] ?? '');
   const fontSize = size * Math.min(LETTER_HEIGHT, NAME_WIDTH / (LETTER_WIDTH * text.length));
   const style = { '--cloth': cloth, '--pattern': pattern, fontSize };
