@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseReturnPath } from '#features/session/returnPath.ts';
+import { parseReturnPath } from '#features/session/RequireSession.tsx';
 import { paths, routePatterns } from '#paths.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';

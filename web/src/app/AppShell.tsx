@@ -16,9 +16,7 @@ import { usePreloadOnIntent } from './pages.ts';
 import { ShieldNotice } from './ShieldNotice.tsx';
 
 // Lazy, because it needs Firestore, which the login page does not load.
-const AccountSetup = lazyAfterContent(async () => ({
-  default: (await import('#features/session/AccountSetup.tsx')).AccountSetup,
-}));
+const AccountSetup = lazyAfterContent(() => import('#features/session/AccountSetup.tsx'));
 
 // The first session in a browser asks the account at once: nothing here says yet what to hide.
 const ChoiceSync = (localChoice.get().uid === null ? lazyComponent : lazyAfterContent)(

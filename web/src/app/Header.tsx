@@ -1,20 +1,17 @@
 import { Bell, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useStore } from '#createStore.ts';
-import { type Connection, connection } from '#data/firebase/connection.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { useReturnPath } from '#features/session/RequireSession.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { Button, buttonClass } from '#ui/form/Button.tsx';
+import { buttonClass } from '#ui/form/Button.tsx';
 import { HeaderSlot } from '#ui/layout/HeaderSlot.tsx';
 import { OverflowMenu } from '#ui/layout/OverflowMenu.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { getInitials } from '#ui/picture/Portrait.tsx';
-import { type ChunkLoadError, chunkLoadError, reloadApp } from './chunkLoadErrors.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import styles from './Header.module.css';
 import { ShieldNotice, useIsShieldShown } from './ShieldNotice.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
@@ -154,36 +151,5 @@ function IslandLogo() {
         <path d="M7.5 30c2.1-1.6 4.2-1.6 6.3 0s4.2 1.6 6.2 0 4.2-1.6 6.3 0 4.2 1.6 6.2 0" fill="none" />
       </g>
     </svg>
-  );
-}
-
-const connectionTexts: Partial<Record<Connection, string>> = {
-  offline: "You're offline. We'll keep your changes.",
-  unreachable: "We can't reach Outrank. We'll keep your changes.",
-  slow: 'Outrank is slow right now.',
-  busy: 'Outrank is busy right now. Please try again in a minute.',
-};
-
-const chunkLoadErrorTexts: Partial<Record<ChunkLoadError, string>> = {
-  updated: "There's a new version of Outrank.",
-  failed: "Part of this page didn't load.",
-};
-
-/** Says what is wrong with the connection, or that the app has to be reloaded. */
-export function ConnectionBanner() {
-  const connectionText = connectionTexts[useStore(connection, 'fine')];
-  const reloadText = chunkLoadErrorTexts[useStore(chunkLoadError, 'none')];
-  const chunkLoadText = connectionText === undefined ? reloadText : undefined;
-  return (
-    <Banner
-      text={connectionText ?? chunkLoadText}
-      action={
-        chunkLoadText && (
-          <Button variant="quiet" size="small" onClick={reloadApp}>
-            Reload
-          </Button>
-        )
-      }
-    />
   );
 }

@@ -17,7 +17,7 @@ async function openPage(entry: string | undefined) {
   const [{ listenForChunkLoadErrors }, { ErrorScreen }, { ConnectionBanner }] = await Promise.all([
     import('./chunkLoadErrors.ts'),
     import('./ErrorScreen.tsx'),
-    import('./Header.tsx'),
+    import('./ConnectionBanner.tsx'),
   ]);
   listenForChunkLoadErrors();
   const error = new TypeError('Failed to fetch dynamically imported module');

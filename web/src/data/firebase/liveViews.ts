@@ -9,25 +9,18 @@ export function watchWhenIdle(start: () => Promise<() => void>, delay = 0): () =
   let isStopped = false;
   let unsubscribe: (() => void) | undefined;
   const subscribe = async () => {
+    if (isStopped) return;
     const started = await start();
     if (isStopped) started();
     else unsubscribe = started;
   };
-  const startWhenIdle = () =>
-    whenIdle(() => {
-      subscribe().catch((error) => console.error('A live subscription could not start', error));
-    });
-  let cancel = delay > 0 ? startLater() : startWhenIdle();
-  function startLater() {
-    const timer = setTimeout(() => {
-      cancel = startWhenIdle();
-    }, delay);
-    return () => clearTimeout(timer);
-  }
+  const handleIdle = () =>
+    subscribe().catch((error) => console.error('A live subscription could not start', error));
+  const timer = setTimeout(() => whenIdle(handleIdle), delay);
   const stop = () => {
     isStopped = true;
     stopFunctions.delete(stop);
-    cancel();
+    clearTimeout(timer);
     unsubscribe?.();
   };
   stopFunctions.add(stop);

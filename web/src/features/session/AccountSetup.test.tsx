@@ -1,5 +1,3 @@
-// Loaded before the tests, which then do not wait for its code.
-import './AccountSetupNotice.tsx';
 import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
 import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -8,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { acceptWrite, failToFetch, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { AccountSetup } from './AccountSetup.tsx';
+import AccountSetup from './AccountSetup.tsx';
 import { CurrentUserName } from './profiles.tsx';
 
 vi.mock('#data/session/googleId.ts', () => ({ readGoogleId: async () => 'google-ana' }));

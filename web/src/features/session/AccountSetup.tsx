@@ -1,14 +1,77 @@
-import { useQuery } from '@tanstack/react-query';
+import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { BlockedAccountError, createProfile, EarlierAccountError } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
-import { lazyComponent } from '#ui/lazyComponent.ts';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { useLastSettled } from '#ui/stable.ts';
+import styles from './AccountSetup.module.css';
 import { profileQueries } from './profiles.tsx';
 
-// Only the first sign-in needs it.
-const AccountSetupNotice = lazyComponent(() => import('./AccountSetupNotice.tsx'));
+const texts: Readonly<Record<SetupProblem, string>> = {
+  deleting: "We're still deleting your old account. This takes about a minute.",
+  blocked: "This Google account is blocked. You can read everything, but you can't post, vote or publish.",
+  unreachable: "We can't reach Outrank to set up your account. We'll keep trying.",
+  tooOften: CLAIMED_TOO_OFTEN,
+  failed: "We couldn't set up your account. Please try again.",
+};
 
 /** Sets up the account of a signed-in user who has no profile yet. */
-export function AccountSetup({ user }: { user: SessionUser }) {
+export default function AccountSetup({ user }: { user: SessionUser }) {
   const { data: profile } = useQuery(profileQueries.own(user));
-  if (profile !== null) return null;
-  return <AccountSetupNotice key={user.uid} user={user} />;
+  return profile === null && <SetupNotice key={user.uid} user={user} />;
+}
+
+/** Sets up the account, and says what keeps it from being ready. The user can read meanwhile, or sign out. */
+function SetupNotice({ user }: { user: SessionUser }) {
+  const { problem, retry, isRetrying } = useAccountSetup(user);
+  if (problem === undefined) return null;
+  if (problem !== 'deleting' && problem !== 'blocked')
+    return (
+      <div className={styles.problem}>
+        <ErrorNotice message={texts[problem]} onRetry={retry} isRetrying={isRetrying} />
+      </div>
+    );
+  return (
+    <p className={styles.notice} role="status">
+      {texts[problem]}
+    </p>
+  );
+}
+
+/** Why an account is not set up yet. While `deleting` or `unreachable`, it is tried again without the user. */
+type SetupProblem = 'deleting' | 'blocked' | 'unreachable' | 'tooOften' | 'failed';
+
+const PAUSE_MAX_MS = 10_000;
+
+function findProblem(error: Error): SetupProblem {
+  if (error instanceof EarlierAccountError) return 'deleting';
+  if (error instanceof BlockedAccountError) return 'blocked';
+  // A busy server answers with the same code as the function, but not with its sentence.
+  if (error.message.startsWith(CLAIMED_TOO_OFTEN)) return 'tooOften';
+  return ['offline', 'slow'].includes(errorKind(error)) ? 'unreachable' : 'failed';
+}
+
+/** Creates the profile of a user who has none. `problem` stays while another attempt runs (`isRetrying`). */
+function useAccountSetup(user: SessionUser) {
+  const queryClient = useQueryClient();
+  const queryKey = ['accountSetup', user.uid];
+  const { failureReason } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const profile = await createProfile(db, user);
+      queryClient.setQueryData(profileQueries.own(user).queryKey, profile);
+      return profile;
+    },
+    retry: (_, error) => ['deleting', 'unreachable'].includes(findProblem(error)),
+    retryDelay: (count) => Math.min(1000 * 2 ** count, PAUSE_MAX_MS),
+  });
+  const latest = failureReason ? findProblem(failureReason) : undefined;
+  const problem = useLastSettled(latest, latest !== undefined);
+  return {
+    problem,
+    retry: () => queryClient.resetQueries({ queryKey }),
+    isRetrying: failureReason === null,
+  };
 }

@@ -1,12 +1,12 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { paths } from '#paths.ts';
-import type { ReturnPath } from './returnPath.ts';
 import { useSession } from './sessionContext.ts';
 
-type Props = { loading: React.ReactNode };
-
 /** Shows its routes to signed-in users. Others sign in first and then return to the same URL. */
-export function RequireSession({ loading }: Props) {
+export function RequireSession({ loading }: { loading: ReactNode }) {
   const session = useSession();
   const state = useReturnPath();
   if (session.status === 'loading') return loading;
@@ -14,7 +14,32 @@ export function RequireSession({ loading }: Props) {
   return <Navigate to={paths.login} state={state} replace />;
 }
 
+/** The history state of /login: the URL to return to. `//` is refused, because it starts another site's URL. */
+const returnPathSchema = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) });
+type ReturnPath = z.infer<typeof returnPathSchema>;
+
 export function useReturnPath(): ReturnPath {
   const { pathname, search, hash } = useLocation();
   return { from: pathname + search + hash };
+}
+
+/** The URL to open after signing in: the one that required the session, else Home. */
+export function parseReturnPath(state: unknown): string {
+  const parsed = returnPathSchema.safeParse(state);
+  return parsed.success ? parsed.data.from : paths.home;
+}
+
+/** The id of the share whose link led to a URL; undefined for another one. Only a list's page is reached in this way. */
+export function findReturnShare(path: string): string | undefined {
+  return /^\/list\/.*[?&]share=([0-9a-f]{24})(?:&|$)/.exec(path)?.[1];
+}
+
+/** After the session: forgets what it has read and opens /login, which returns to a path, if one is given. */
+export function useOpenLogin(): (returnPath?: ReturnPath) => void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (returnPath) => {
+    queryClient.clear();
+    navigate(paths.login, { replace: true, state: returnPath ?? null });
+  };
 }

@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
+import { useOpenLogin } from './RequireSession.tsx';
 
 const QUESTION = "Sign out? You'll lose anything you haven't saved, submitted, or posted.";
 const FAILED = 'Failed to sign out. Please try again.';
 
 /** Signs out and goes to /login. Asks first when the user's work would be lost, because only this browser has it. */
 export function SignOutButton({ uid }: { uid: string }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const openLogin = useOpenLogin();
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -22,10 +19,8 @@ export function SignOutButton({ uid }: { uid: string }) {
     try {
       // Loaded on demand, because drafts need the whole catalogue and the database's client.
       const { signOutAndClear } = await import('./endSession.ts');
-      if (await signOutAndClear(uid, isConfirmed)) {
-        queryClient.clear();
-        navigate(paths.login, { replace: true, state: null });
-      } else setIsAsking(true);
+      if (await signOutAndClear(uid, isConfirmed)) openLogin();
+      else setIsAsking(true);
     } catch {
       toast.show({ kind: 'error', text: FAILED });
     }

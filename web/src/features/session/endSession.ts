@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { inTime } from '#data/firebase/connection.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { signOut } from '#data/session/auth.ts';
@@ -7,9 +5,8 @@ import { releaseLocalChoice, removeLocalChoice } from '#data/spoilers/localChoic
 import { clearUserData, hasUnsavedDrafts } from '#data/storage/browserStorage.ts';
 import { syncDraft } from '#data/storage/drafts.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
-import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import type { ReturnPath } from './returnPath.ts';
+import { useOpenLogin } from './RequireSession.tsx';
 
 /**
  * Uploads the draft, signs out, then removes the user's data from this browser. A draft that could not be uploaded stays.
@@ -29,8 +26,7 @@ const DELETED = 'Your account was deleted. Thanks for playing.';
 
 /** After the account is deleted: signs out, removes the user's data even when that fails, and says goodbye on /login. */
 export function useSignOutAfterDeletion(uid: string): () => Promise<void> {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const openLogin = useOpenLogin();
   const toast = useToast();
   return async () => {
     toast.show({ id: 'accountDeleted', text: DELETED, duration: 8000 });
@@ -40,19 +36,15 @@ export function useSignOutAfterDeletion(uid: string): () => Promise<void> {
       clearUserData(uid);
       removeLocalChoice();
     }
-    queryClient.clear();
-    navigate(paths.login, { replace: true, state: null });
+    openLogin();
   };
 }
 
 /** Signs out and opens /login, which returns to `from`. The user's data stays in this browser. */
 export function useReauthenticate(from: string): () => Promise<void> {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const openLogin = useOpenLogin();
   return async () => {
     await signOut();
-    queryClient.clear();
-    const state: ReturnPath = { from };
-    navigate(paths.login, { replace: true, state });
+    openLogin({ from });
   };
 }

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { findReturnShare, parseReturnPath } from '#features/session/returnPath.ts';
+import { findReturnShare, parseReturnPath } from '#features/session/RequireSession.tsx';
 import { SignInButton } from '#features/session/SignInButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { usePageTitle } from '#ui/layout/PageHeading.tsx';

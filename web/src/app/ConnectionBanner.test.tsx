@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Connection, connection } from '#data/firebase/connection.ts';
-import { ConnectionBanner } from './Header.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 test.each<[Connection, string]>([
   ['offline', "You're offline. We'll keep your changes."],
