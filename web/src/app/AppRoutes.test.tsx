@@ -9,7 +9,7 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { publicPages, signedInPages } from './pages.ts';
 
 // The seasons panel has its own tests. 46 seasons make every query by role slow in jsdom.
-vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+vi.mock('#features/seasons/SeasonsPanel.tsx', () => ({ default: () => null }));
 // The full SDK would look for a server. Live updates are tested in a browser.
 vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
   ...(await original()),

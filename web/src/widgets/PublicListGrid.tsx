@@ -1,9 +1,15 @@
-import type { ListEntry } from '@outrank/shared/lists/rankedList';
+import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
+import { Link } from 'react-router-dom';
+import { ListCard } from '#features/lists/ListCard.tsx';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
-import { useShield } from '#spoilers/useShield.ts';
-import { ListCardWithVotes } from './ListCardWithVotes.tsx';
+import { paths } from '#paths.ts';
+import { useShield, useShownList } from '#spoilers/useShield.ts';
+import { formatDay } from '#ui/format.ts';
+import { DottedLine } from '#ui/layout/Card.tsx';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import styles from './PublicListGrid.module.css';
+import { VoteButtons } from './VoteButtons.tsx';
 
 type Props = {
   entries: readonly ListEntry[];
@@ -37,5 +43,46 @@ export function PublicListGrid({ entries, state, canVote, ...columns }: Props) {
       )}
       {toGrid(waiting)}
     </>
+  );
+}
+
+// The tags of names load after the cards.
+const DistinctName = lazyAfterContent(
+  () => import('#ui/names/DistinctName.tsx'),
+  ({ name }) => name,
+);
+
+type CardProps = {
+  list: RankedList;
+  /** Navigation state for the page of the list. */
+  state?: unknown;
+  /** Without the buttons, the user's own reactions are not read. */
+  canVote?: boolean | undefined;
+};
+
+/** The card of a public list, with buttons to upvote it and to make it a favorite. */
+export function ListCardWithVotes({ list, state, canVote = true }: CardProps) {
+  const { uid } = useUser();
+  const shown = useShownList(list, uid);
+  return (
+    <ListCard
+      list={shown}
+      to={paths.list({ userId: list.userId, listId: list.id })}
+      state={state}
+      isOwn={list.userId === uid}
+      byline={
+        <DottedLine>
+          <span>
+            <Link to={paths.userRankings(list.userId)} state={{ userName: list.userName }}>
+              <DistinctName id={list.userId} name={list.userName} />
+            </Link>
+          </span>{' '}
+          <span>
+            <time dateTime={list.createdAt}>{formatDay(list.createdAt)}</time>
+          </span>
+        </DottedLine>
+      }
+      votes={canVote && <VoteButtons list={list} name={shown.name} />}
+    />
   );
 }

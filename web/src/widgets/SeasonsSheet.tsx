@@ -1,31 +1,24 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { BottomSheet } from '#ui/overlay/BottomSheet.tsx';
-import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
 import styles from './SeasonsSheet.module.css';
 
 type Props = {
-  panel: PanelProps;
   isShown: boolean;
   onHide: () => void;
   /** The places to fill, shown above the seasons. Without them, each choice is added at the end. */
-  places?: Omit<ComponentProps<typeof PicksHead>, 'onDone'>;
+  places?: Omit<PicksHeadProps, 'onDone'>;
+  children: ReactNode;
 };
 
-export default function SeasonsSheet({ panel, isShown, onHide, places }: Props) {
-  // A replacement closes the sheet, so that no other name follows.
-  const isReplacing = places?.index !== undefined && places.picks[places.index] !== undefined;
+export default function SeasonsSheet({ isShown, onHide, places, children }: Props) {
+  const head = places && <PicksHead {...places} onDone={onHide} />;
   return (
-    <BottomSheet
-      label="Survivor Seasons"
-      isShown={isShown}
-      onHide={onHide}
-      head={places && <PicksHead {...places} onDone={onHide} />}
-    >
-      <LazySeasonsPanel {...panel} isInSheet selectsQuery={!isReplacing} />
+    <BottomSheet label="Survivor Seasons" isShown={isShown} onHide={onHide} head={head}>
+      {children}
     </BottomSheet>
   );
 }

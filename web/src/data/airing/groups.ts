@@ -7,6 +7,7 @@ import { standingSchema } from '@outrank/shared/documents/airing';
 import { groupSchema } from '@outrank/shared/documents/group';
 import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
+import { callFunction } from '#data/firebase/callFunction.ts';
 import { parseDocuments } from '#data/firebase/queries.ts';
 import { groupsOf, namedStandings } from './airingFirestoreQueries.ts';
 import type { RankedFan } from './predictions.ts';
@@ -37,10 +38,8 @@ export async function readStandingsOf(
  */
 const callAbout =
   <Request extends object>(name: string) =>
-  async (request: Request): Promise<string> => {
-    const { callFunction } = await import('#data/firebase/callFunction.ts');
-    return createGroupAnswerSchema.parse(await callFunction(name, request)).groupId;
-  };
+  async (request: Request): Promise<string> =>
+    createGroupAnswerSchema.parse(await callFunction(name, request)).groupId;
 export const createGroup = callAbout<CreateGroupRequest>('createGroup');
 export const joinGroup = callAbout<{ readonly groupId: string }>('joinGroup');
 export const changeGroup = callAbout<ChangeGroupRequest>('changeGroup');

@@ -16,6 +16,7 @@ import {
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { callFunction } from '#data/firebase/callFunction.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { ensureProfile } from '#data/session/readProfile.ts';
@@ -97,7 +98,6 @@ export async function saveCommentVote(
  * @throws FirebaseError when no user is signed in (`signedOut`), it is another user's (`forbidden`), or offline.
  */
 export async function deleteComment(commentId: string): Promise<void> {
-  const { callFunction } = await import('#data/firebase/callFunction.ts');
   const request: DeleteCommentRequest = { commentId };
   await callFunction('deleteComment', request);
 }

@@ -1,6 +1,7 @@
 import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callSchemas';
 import { matchesFilter } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry } from '@outrank/shared/lists/rankedList';
+import { callFunction } from '#data/firebase/callFunction.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { hasRecentListChange } from '#data/storage/recentListChanges.ts';
 import { readEntry } from './lists.ts';
@@ -21,7 +22,6 @@ export async function searchLists(
   request: Omit<SearchRequest, 'isFresh'>,
   signal?: AbortSignal,
 ): Promise<FoundLists> {
-  const { callFunction } = await import('#data/firebase/callFunction.ts');
   signal?.throwIfAborted();
   const fullRequest = { ...request, isFresh: hasRecentListChange() };
   const answer = await callFunction('searchLists', fullRequest, { needsProof: false });

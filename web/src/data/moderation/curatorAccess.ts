@@ -11,6 +11,7 @@ import {
 } from '@outrank/shared/documents/moderation';
 import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderation/moderateCall';
 import { type Firestore, getCount, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { callFunction } from '#data/firebase/callFunction.ts';
 import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
 import { latestReports, type ModerationView, moderationPage } from './moderationFirestoreQueries.ts';
 
@@ -66,7 +67,6 @@ export async function readReports(db: Firestore, target: string, count: number):
  * @throws FirebaseError when the user is not a curator (`forbidden`), or offline.
  */
 export async function moderate(request: ModerateRequest): Promise<boolean> {
-  const { callFunction } = await import('#data/firebase/callFunction.ts');
   return moderateAnswerSchema.parse(await callFunction('moderate', request)).isDone;
 }
 
@@ -75,6 +75,5 @@ export async function moderate(request: ModerateRequest): Promise<boolean> {
  * @throws FirebaseError (kind `invalid`) with words for the curator when it cannot be done, or offline.
  */
 export async function editSeason(edit: SeasonEdit): Promise<void> {
-  const { callFunction } = await import('#data/firebase/callFunction.ts');
   await callFunction('editSeason', edit);
 }

@@ -10,6 +10,7 @@ import {
 } from '@outrank/shared/documents/account';
 import { updateProfile } from 'firebase/auth';
 import { doc, type Firestore, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { callFunction } from '#data/firebase/callFunction.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { readIdentity } from './auth.ts';
@@ -28,7 +29,6 @@ export class BlockedAccountError extends Error {
 async function makeOwn(stored: GoogleAccount | undefined, uid: string): Promise<void> {
   if (stored?.uid === uid) return;
   if (stored?.deleting !== undefined) throw new EarlierAccountError();
-  const { callFunction } = await import('#data/firebase/callFunction.ts');
   const { status } = claimAnswerSchema.parse(await callFunction('claimAccount', {}));
   if (status === 'deleting') throw new EarlierAccountError();
 }
@@ -88,6 +88,5 @@ export async function saveUsername(db: Firestore, uid: string, displayName: stri
  * too many accounts today (`busy`, with `DELETED_TOO_OFTEN`), or the connection is lost.
  */
 export async function deleteAccount(): Promise<void> {
-  const { callFunction } = await import('#data/firebase/callFunction.ts');
   await callFunction('deleteAccount', {});
 }

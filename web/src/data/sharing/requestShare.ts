@@ -9,6 +9,7 @@ import {
 } from '@outrank/shared/sharing/shareCall';
 import type { ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import * as z from 'zod/mini';
+import { callFunction } from '#data/firebase/callFunction.ts';
 
 /**
  * Shares a ranking as it is stored now. Safe to repeat.
@@ -16,7 +17,6 @@ import * as z from 'zod/mini';
  * ranking (`notFound`), or offline.
  */
 export async function requestShare(request: ShareRequest): Promise<ShareAnswer> {
-  const { callFunction } = await import('#data/firebase/callFunction.ts');
   return shareAnswerSchema.parse(await callFunction('share', request));
 }
 
@@ -25,7 +25,6 @@ export async function requestShare(request: ShareRequest): Promise<ShareAnswer> 
  * @throws FirebaseError when the user is signed out or offline.
  */
 export async function listShares(request: ListSharesRequest): Promise<ListedShares['shares']> {
-  const { callFunction } = await import('#data/firebase/callFunction.ts');
   return listedSharesSchema.parse(await callFunction('listShares', request)).shares;
 }
 

@@ -23,8 +23,8 @@ vi.mock(import('#data/lists/lists.ts'), async (original) => ({
   readList: server.readList,
 }));
 // The seasons panel has its own tests. 46 seasons make every query by role slow in jsdom.
-vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({
-  LazySeasonsPanel: ({ list }: { list: { add: (item: ListedItem) => boolean } }) =>
+vi.mock('#features/seasons/SeasonsPanel.tsx', () => ({
+  default: ({ list }: { list: { add: (item: ListedItem) => boolean } }) =>
     cast.map((item) => (
       <button type="button" key={item.id} onClick={() => list.add(item)}>
         Add {item.name}
@@ -43,7 +43,7 @@ const click = (name: string) => userEvent.click(button(name));
 const nameField = () => screen.getByRole('textbox', { name: 'List Name' });
 const rename = (name: string) => fireEvent.change(nameField(), { target: { value: name } });
 const add = async (...names: readonly string[]) => {
-  for (const name of names) await click(`Add ${name}`);
+  for (const name of names) await userEvent.click(await screen.findByRole('button', { name: `Add ${name}` }));
 };
 const ranking = () => screen.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel);
 const expectRanking = (...names: readonly string[]) =>

@@ -19,8 +19,7 @@ import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
-import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
-import { EditorWithSeasons } from '#widgets/WithSeasons.tsx';
+import { EditorWithSeasons, type PanelProps } from '#widgets/WithSeasons.tsx';
 import styles from './ListEditorScreen.module.css';
 import { type EditingUser, useEditorScreen, type VisitorActions } from './useEditorScreen.ts';
 

@@ -24,7 +24,7 @@ vi.mock(import('#data/lists/lists.ts'), async (original) => ({
   readList: server.readList,
 }));
 // The seasons panel has its own tests.
-vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+vi.mock('#features/seasons/SeasonsPanel.tsx', () => ({ default: () => null }));
 
 const BASE = { userId: 'ana', listId: 'list_1' };
 const ADDRESS = '/create?from=ana~list_1';

@@ -12,7 +12,7 @@ import { watchOnly } from '#testing/watchOnly.ts';
 import CreatePage from './CreatePage.tsx';
 
 // The seasons panel has its own tests.
-vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+vi.mock('#features/seasons/SeasonsPanel.tsx', () => ({ default: () => null }));
 
 const id = '0123456789abcdef01234567';
 const BASE = { userId: 'ana', listId: 'list_1' };

@@ -19,7 +19,7 @@ vi.mock(import('#data/lists/lists.ts'), async (original) => ({
   ...(await original()),
   readList: server.readList,
 }));
-vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+vi.mock('#features/seasons/SeasonsPanel.tsx', () => ({ default: () => null }));
 
 const seasons = ['s20', 's7', 's15', 's28', 's10'].map(seasonItem);
 const cast = (seasonId: string) =>

@@ -18,8 +18,7 @@ import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
-import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
-import { EditorWithSeasons } from '#widgets/WithSeasons.tsx';
+import { EditorWithSeasons, type PanelProps } from '#widgets/WithSeasons.tsx';
 import styles from './ClassicRankingsScreen.module.css';
 
 const NEWER = 'Another curator saved these rankings while you were editing. Saving replaces their version.';

@@ -14,7 +14,7 @@ const readOwnLists = vi.hoisted(() => vi.fn());
 const deleteList = vi.hoisted(() => vi.fn());
 vi.mock(import('#data/lists/saveList.ts'), async (original) => ({ ...(await original()), deleteList }));
 vi.mock(import('#data/lists/lists.ts'), async (original) => ({ ...(await original()), readOwnLists }));
-vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+vi.mock('#features/seasons/SeasonsPanel.tsx', () => ({ default: () => null }));
 
 const EMPTY = /^You haven't ranked anyone yet\./;
 const FAILED = 'Failed to load your lists. Please try again.';

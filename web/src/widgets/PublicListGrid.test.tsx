@@ -7,7 +7,7 @@ import { buildList, heroesList } from '#testing/heroesList.ts';
 import { Providers } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
-import { ListCardWithVotes } from './ListCardWithVotes.tsx';
+import { ListCardWithVotes } from './PublicListGrid.tsx';
 
 function renderCards(...authors: readonly (readonly [uid: string, name: string])[]) {
   render(
