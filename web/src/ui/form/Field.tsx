@@ -3,8 +3,8 @@ import {
   type ClipboardEvent,
   type ComponentProps,
   type DragEvent,
+  type InputEvent,
   type Ref,
-  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -74,29 +74,24 @@ function Counter({ length, limit }: { length: number; limit: number }) {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Browsers silently cut pasted and dropped text at `maxLength`. The notice stays until the text changes. */
-function useCutNotice(value: string, maxLength: number | undefined) {
-  const [cutAt, setCutAt] = useState<string | null>(null);
-  const isCut = cutAt !== null && value.length === maxLength && (cutAt === '' || cutAt === value);
-  useEffect(() => {
-    if (isCut) setCutAt(value);
-  }, [isCut, value]);
-
-  function checkInsertion(control: TextControl, inserted: string) {
-    if (maxLength === undefined) return;
+/** Browsers silently cut pasted and dropped text at `maxLength`. The notice stays until there is room again. */
+function useCutNotice(value: string, maxLength = Number.POSITIVE_INFINITY) {
+  const [wasCut, setWasCut] = useState(false);
+  const isCut = wasCut && value.length === maxLength;
+  const checkInsertion = (control: TextControl, transfer: DataTransfer) => {
     const selected = (control.selectionEnd ?? 0) - (control.selectionStart ?? 0);
-    const length = control.value.length - selected + inserted.replaceAll('\r\n', '\n').length;
-    // The empty string stands for the value that this insertion produces.
-    if (length > maxLength) setCutAt(control.value.length - selected >= maxLength ? control.value : '');
-  }
-
+    const inserted = transfer.getData('text').replaceAll('\r\n', '\n');
+    setWasCut(control.value.length - selected + inserted.length > maxLength);
+  };
   return {
     cutNotice: isCut ? `Only ${maxLength} characters fit. The rest was left out.` : '',
     handlers: {
       onPaste: (event: ClipboardEvent<TextControl>) =>
-        checkInsertion(event.currentTarget, event.clipboardData.getData('text')),
-      onDrop: (event: DragEvent<TextControl>) =>
-        checkInsertion(event.currentTarget, event.dataTransfer.getData('text')),
+        checkInsertion(event.currentTarget, event.clipboardData),
+      onDrop: (event: DragEvent<TextControl>) => checkInsertion(event.currentTarget, event.dataTransfer),
+      onInput: (event: InputEvent<TextControl>) => {
+        if (event.currentTarget.value.length < maxLength) setWasCut(false);
+      },
     },
   };
 }
