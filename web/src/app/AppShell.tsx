@@ -7,13 +7,13 @@ import { useSession } from '#features/session/sessionContext.ts';
 import { hideAgain } from '#spoilers/shieldState.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { lazyAfterContent, lazyComponent, signalContentReady } from '#ui/lazyComponent.ts';
+import { ShieldNotice } from '#widgets/ShieldNotice.tsx';
 import styles from './AppShell.module.css';
 import { chunkLoadError, reloadOnce } from './chunkLoadErrors.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Header } from './Header.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { usePreloadOnIntent } from './pages.ts';
-import { ShieldNotice } from './ShieldNotice.tsx';
 
 // Lazy, because it needs Firestore, which the login page does not load.
 const AccountSetup = lazyAfterContent(() => import('#features/session/AccountSetup.tsx'));

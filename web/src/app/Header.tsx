@@ -11,9 +11,9 @@ import { HeaderSlot } from '#ui/layout/HeaderSlot.tsx';
 import { OverflowMenu } from '#ui/layout/OverflowMenu.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { getInitials } from '#ui/picture/Portrait.tsx';
+import { ShieldNotice, useIsShieldShown } from '#widgets/ShieldNotice.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import styles from './Header.module.css';
-import { ShieldNotice, useIsShieldShown } from './ShieldNotice.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 
 // Lazy, because reading a name needs Firestore, which the login page does not load.

@@ -1,8 +1,11 @@
 import type { PicturePath } from '@outrank/shared/catalogue/pictures';
 import { createStore } from '#createStore.ts';
-import { firebaseConfig, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
+import { firebaseApp, firebaseConfig, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 
 const store = isEmulatorBuild ? 'http://127.0.0.1:9199' : 'https://firebasestorage.googleapis.com';
+
+/** A short retry time, in milliseconds, because a placeholder is better than a long wait. */
+const RETRY_MS = 1000;
 
 /** So many pictures in a row that have no download URL, and none that loaded, mean that the store has no pictures. */
 const MISSING_MAX = 5;
@@ -37,8 +40,12 @@ export const hasPictureFailed = (url: string): boolean => failed.has(url);
 
 async function requestDownloadUrl(path: PicturePath): Promise<string | undefined> {
   try {
-    const { readDownloadUrl } = await import('./pictureStore.ts');
-    const url = await readDownloadUrl(path);
+    // The client of Cloud Storage is only loaded when the direct URL of a picture fails.
+    const { connectStorageEmulator, getDownloadURL, getStorage, ref } = await import('firebase/storage');
+    const storage = getStorage(firebaseApp);
+    storage.maxOperationRetryTime = RETRY_MS;
+    if (isEmulatorBuild) connectStorageEmulator(storage, '127.0.0.1', 9199);
+    const url = await getDownloadURL(ref(storage, path));
     reportLoadedPicture();
     return url;
   } catch {

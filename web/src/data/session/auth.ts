@@ -13,12 +13,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { firebaseApp, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 import { stopAllWatches } from '#data/firebase/liveViews.ts';
 
-export type SessionUser = {
-  readonly uid: string;
-  readonly displayName: string | null;
-  readonly email: string | null;
-  readonly photoURL: string | null;
-};
+export type SessionUser = Readonly<Pick<User, 'uid' | 'displayName' | 'email' | 'photoURL'>>;
 
 export const auth: Auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],

@@ -6,8 +6,7 @@ import { stubCommentsServer } from '#testing/commentsScreen.tsx';
 import { failToFetch, refuse } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { DeleteAccountDialog } from './DeleteAccount.tsx';
-import { DownloadData } from './DownloadData.tsx';
+import { DeleteAccountDialog, DownloadData } from './AccountSections.tsx';
 
 const downloadFile = vi.hoisted(() => vi.fn());
 vi.mock('#ui/downloadFile.ts', () => ({ downloadFile }));

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { AccountSection } from '#features/account/AccountSection.tsx';
-import { DeleteAccount } from '#features/account/DeleteAccount.tsx';
-import { DownloadData } from '#features/account/DownloadData.tsx';
+import { AccountSection, DeleteAccount, DownloadData } from '#features/account/AccountSections.tsx';
 import { moderationQueries, WAITING_MAX } from '#features/moderation/moderationQueries.ts';
 import { useReauthenticate, useSignOutAfterDeletion } from '#features/session/endSession.ts';
 import { useUser } from '#features/session/sessionContext.ts';
