@@ -84,9 +84,7 @@ export const earlyHeadings = {
 export const homeOrigin = { origin: 'home' } as const;
 
 export function isFromHome(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'origin' in state && state.origin === homeOrigin.origin
-  );
+  return (state as Partial<typeof homeOrigin> | null)?.origin === homeOrigin.origin;
 }
 
 function fill(pattern: string, ids: Readonly<Record<string, string>>): string {

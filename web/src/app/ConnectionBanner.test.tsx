@@ -7,7 +7,6 @@ test.each<[Connection, string]>([
   ['offline', "You're offline. We'll keep your changes."],
   ['unreachable', "We can't reach Outrank. We'll keep your changes."],
   ['slow', 'Outrank is slow right now.'],
-  ['busy', 'Outrank is busy right now. Please try again in a minute.'],
   ['fine', ''],
 ])('the banner of a connection that is %s says “%s”', (state, text) => {
   connection.set(state);

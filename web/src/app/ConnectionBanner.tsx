@@ -8,7 +8,6 @@ const connectionTexts: Partial<Record<Connection, string>> = {
   offline: "You're offline. We'll keep your changes.",
   unreachable: "We can't reach Outrank. We'll keep your changes.",
   slow: 'Outrank is slow right now.',
-  busy: 'Outrank is busy right now. Please try again in a minute.',
 };
 
 const chunkLoadErrorTexts: Partial<Record<ChunkLoadError, string>> = {

@@ -7,7 +7,7 @@ import { paths } from '#paths.ts';
 import { useShield, useShownList } from '#spoilers/useShield.ts';
 import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';
-import { lazyAfterContent } from '#ui/lazyComponent.ts';
+import DistinctName from '#ui/names/DistinctName.tsx';
 import styles from './PublicListGrid.module.css';
 import { VoteButtons } from './VoteButtons.tsx';
 
@@ -45,12 +45,6 @@ export function PublicListGrid({ entries, state, canVote, ...columns }: Props) {
     </>
   );
 }
-
-// The tags of names load after the cards.
-const DistinctName = lazyAfterContent(
-  () => import('#ui/names/DistinctName.tsx'),
-  ({ name }) => name,
-);
 
 type CardProps = {
   list: RankedList;

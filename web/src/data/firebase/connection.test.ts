@@ -75,18 +75,6 @@ test('is slow while a response is missing for five seconds', async () => {
   expect(connection.get()).toBe('fine');
 });
 
-test('is busy for 30 seconds after a used-up quota, whatever else the server answers', async () => {
-  let respond = async () => new Response('{}', { status: 429 });
-  const connection = await openPage(() => respond());
-  await request();
-  respond = succeed;
-  await request();
-  vi.advanceTimersByTime(29_999);
-  expect(connection.get()).toBe('busy');
-  vi.advanceTimersByTime(1);
-  expect(connection.get()).toBe('fine');
-});
-
 test('aborts a request without a response after 20 seconds, and is slow until one has an answer', async () => {
   let respond = (options?: RequestInit) =>
     new Promise<Response>((_, reject) => {

@@ -3,15 +3,11 @@ import { createStore } from '#createStore.ts';
 /** Milliseconds after which a request counts as slow, and after which it is aborted. */
 const SLOW_MS = 5000;
 const TIMEOUT_MS = 20_000;
-/** How long the server counts as busy after it has answered 429, in milliseconds. */
-const BUSY_MS = 30_000;
 /** A single failed request does not count, because queries retry by themselves. */
 const FAILED_IN_A_ROW_MAX = 2;
 
-const TOO_MANY_REQUESTS = 429;
-
-/** The state of the connection, as far as this page can see. `busy` means that a quota of the server is used up. */
-export type Connection = 'fine' | 'offline' | 'unreachable' | 'slow' | 'busy';
+/** The state of the connection, as far as this page can see. */
+export type Connection = 'fine' | 'offline' | 'unreachable' | 'slow';
 
 export const connection = createStore<Connection>('fine');
 
@@ -21,11 +17,9 @@ let failedInARow = 0;
 let isLate = false;
 /** The browser has fired `offline`, and no request has succeeded since. With the emulators, requests succeed offline. */
 let isOffline = false;
-let busyTimer: ReturnType<typeof setTimeout> | undefined;
 
 function deriveConnection(): Connection {
   if (isOffline || (failedInARow > 0 && !navigator.onLine)) return 'offline';
-  if (busyTimer !== undefined) return 'busy';
   if (failedInARow >= FAILED_IN_A_ROW_MAX) return 'unreachable';
   return isLate || slowRequests.size > 0 ? 'slow' : 'fine';
 }
@@ -37,14 +31,6 @@ function clearFailures(): void {
 }
 
 const update = () => connection.set(deriveConnection());
-
-function assumeBusy(): void {
-  clearTimeout(busyTimer);
-  busyTimer = setTimeout(() => {
-    busyTimer = undefined;
-    update();
-  }, BUSY_MS);
-}
 
 /**
  * Fails after 20 seconds, so that no button stays busy longer, however many requests the work takes. What it has sent may
@@ -76,7 +62,6 @@ async function fetchWithTimeout(send: typeof fetch, ...[address, options]: Param
   try {
     const response = await send(address, { signal: request.signal, ...options });
     clearFailures();
-    if (response.status === TOO_MANY_REQUESTS) assumeBusy();
     return response;
   } catch (error) {
     if (request.signal.aborted) isLate = true;

@@ -19,7 +19,7 @@ const texts: Readonly<Record<SetupProblem, string>> = {
 
 /** Sets up the account of a signed-in user who has no profile yet. */
 export default function AccountSetup({ user }: { user: SessionUser }) {
-  const { data: profile } = useQuery(profileQueries.own(user));
+  const { data: profile } = useQuery(profileQueries.byId(user.uid));
   return profile === null && <SetupNotice key={user.uid} user={user} />;
 }
 
@@ -61,7 +61,7 @@ function useAccountSetup(user: SessionUser) {
     queryKey,
     queryFn: async () => {
       const profile = await createProfile(db, user);
-      queryClient.setQueryData(profileQueries.own(user).queryKey, profile);
+      queryClient.setQueryData(profileQueries.byId(user.uid).queryKey, profile);
       return profile;
     },
     retry: (_, error) => ['deleting', 'unreachable'].includes(findProblem(error)),

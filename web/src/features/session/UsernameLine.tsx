@@ -21,7 +21,7 @@ const TOO_OFTEN =
 
 /** Shows the user's name and lets them change it. */
 export function UsernameLine({ user }: { user: SessionUser }) {
-  const { data: profile } = useQuery(profileQueries.own(user));
+  const { data: profile } = useQuery(profileQueries.byId(user.uid));
   // Undefined until the form opens for the first time.
   const [isChanging, setIsChanging] = useState<boolean>();
   const name = profile?.displayName ?? user.displayName ?? '';
@@ -89,18 +89,16 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
 }
 
 /** Changes the signed-in user's name. The header and the user's pages show it at once. */
-function useChangeUsername(user: SessionUser) {
+function useChangeUsername({ uid }: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (displayName: string) => inTime(saveUsername(db, user.uid, displayName)),
+    mutationFn: (displayName: string) => inTime(saveUsername(db, uid, displayName)),
     onSuccess: async (_, displayName) => {
-      const own = profileQueries.own(user);
-      const byId = profileQueries.byId(user.uid);
-      const profile: Profile = { displayName };
+      const { queryKey } = profileQueries.byId(uid);
       // A read that started before the change would restore the old name.
-      await Promise.all([queryClient.cancelQueries(own), queryClient.cancelQueries(byId)]);
-      queryClient.setQueryData(own.queryKey, profile);
-      queryClient.setQueryData(byId.queryKey, profile);
+      await queryClient.cancelQueries({ queryKey });
+      const profile: Profile = { displayName };
+      queryClient.setQueryData(queryKey, profile);
     },
   });
 }

@@ -6,31 +6,25 @@ import { readProfile } from '#data/session/readProfile.ts';
 import { useUser } from './sessionContext.ts';
 
 export const profileQueries = {
-  /** The signed-in user's profile, or null before `AccountSetup` has created it. */
-  own: (user: SessionUser) =>
-    queryOptions({
-      queryKey: ['profile', user.uid],
-      queryFn: async () => (await readProfile(db, user.uid)) ?? null,
-      meta: { isPersisted: true },
-    }),
-  /** The profile of any user, or null when there is none. */
+  /** The profile of a user, or null when there is none. `AccountSetup` creates that of the signed-in user. */
   byId: (uid: string) =>
     queryOptions({
-      queryKey: ['profileById', uid],
+      queryKey: ['profile', uid],
       queryFn: async () => (await readProfile(db, uid)) ?? null,
+      meta: { isPersisted: true },
     }),
 };
 
 /** The signed-in user's name; until the profile is loaded, the identity provider's name. */
 export function CurrentUserName({ user }: { user: SessionUser }) {
-  const { data: profile } = useQuery(profileQueries.own(user));
+  const { data: profile } = useQuery(profileQueries.byId(user.uid));
   return profile?.displayName ?? user.displayName;
 }
 
 /** The signed-in user as the author of new comments, with the name in the profile. */
 export function useAuthor() {
   const user = useUser();
-  const { data: profile } = useQuery(profileQueries.own(user));
+  const { data: profile } = useQuery(profileQueries.byId(user.uid));
   const { uid } = user;
   const displayName = profile?.displayName ?? user.displayName ?? '';
   return useMemo(() => ({ uid, displayName }), [uid, displayName]);

@@ -13,17 +13,11 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
-import { lazyAfterContent } from '#ui/lazyComponent.ts';
+import DistinctName from '#ui/names/DistinctName.tsx';
 import { FansLists, SignInToRead } from '#widgets/FansLists.tsx';
 import ReportList from '#widgets/ReportList.tsx';
 import styles from './CastawayPage.module.css';
 import { NearSection } from './NearSection.tsx';
-
-// The tags of names load after the content.
-const DistinctName = lazyAfterContent(
-  () => import('#ui/names/DistinctName.tsx'),
-  ({ name }) => name,
-);
 
 /** So many that a castaway of five seasons costs at most 24 documents, their results and what the session needs included. */
 const NOTED_LISTS = 8;

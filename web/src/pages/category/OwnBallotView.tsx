@@ -18,8 +18,7 @@ import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
-import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
-import { EditorWithSeasons } from '#widgets/WithSeasons.tsx';
+import { EditorWithSeasons, type PanelProps } from '#widgets/WithSeasons.tsx';
 import styles from './CategoryPage.module.css';
 
 type Props = {

@@ -18,7 +18,9 @@ type Shares = { readonly results: ShareContent | undefined; readonly ownBallot: 
 
 /** What can be shared of a category: its results, when there are enough ballots, and the user's own ballot. */
 export function useCategoryShares({ category, user, ballot, results }: Input): Shares {
-  const profile = useQuery(user ? profileQueries.own(user) : { queryKey: ['profile'], queryFn: skipToken });
+  const profile = useQuery(
+    user ? profileQueries.byId(user.uid) : { queryKey: ['profile'], queryFn: skipToken },
+  );
   const isEnough = results && getSampleWeight(results.totalVotes) !== 'notEnough';
   const hasBallot = user && ballot && hasAnyPick(ballot.slots);
   return {

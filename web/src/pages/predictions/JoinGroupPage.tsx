@@ -64,7 +64,7 @@ export default function JoinGroupPage() {
 
 /** Waits for the account of whoever has just signed in for the first time: without it nobody can join. */
 function JoinButton({ groupId }: { groupId: string }) {
-  const { data: profile } = useQuery(profileQueries.own(useUser()));
+  const { data: profile } = useQuery(profileQueries.byId(useUser().uid));
   const navigate = useNavigate();
   const { mutate, isPending } = useJoinGroup(() => navigate(paths.group(groupId), { replace: true }));
   return (

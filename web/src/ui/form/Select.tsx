@@ -12,10 +12,6 @@ type SelectProps<Value extends string> = {
 /** A native select, for a choice without space to show all options. */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   const id = useId();
-  const choose = (chosen: string) => {
-    const option = options.find(({ value: candidate }) => candidate === chosen);
-    if (option) onChange(option.value);
-  };
   return (
     <div className={styles.select}>
       <label className={styles.label} htmlFor={id}>
@@ -26,7 +22,7 @@ export function Select<Value extends string>({ label, options, value, onChange }
           id={id}
           className={styles.list}
           value={value}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => onChange(event.target.value as Value)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
