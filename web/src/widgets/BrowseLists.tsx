@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BrowseControls, BrowseCount } from '#features/lists/browse/BrowseControls.tsx';
-import { type BrowseResult, isFiltered, useBrowse } from '#features/lists/browse/useBrowse.ts';
+import { isFiltered, useBrowse } from '#features/lists/browse/useBrowse.ts';
 import { useBrowseFilter } from '#features/lists/browse/useBrowseFilter.ts';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -21,10 +21,20 @@ type Props = {
   empty: ReactNode;
 };
 
+/** Controls, and pages of public lists as cards. */
 export function BrowseLists({ empty, ...scope }: Props) {
   const { filter, enteredFilter, changeText, changeFilter, clearFilter } = useBrowseFilter();
   const { uid } = useUser();
   const browsed = useBrowse({ filter, ...scope }, uid);
+  const { lists, entries, problem, shownFilterKey, showMore } = browsed;
+  const isEmpty = entries?.length === 0 && !lists.hasNextPage;
+  const hasFailed = lists.isError && !lists.isFetchNextPageError;
+  const noMatches = (
+    <EmptyState
+      text="No rankings match your current filters. Try changing the filters or search terms."
+      action={<Button onClick={clearFilter}>Clear filters</Button>}
+    />
+  );
   return (
     <>
       <BrowseControls
@@ -37,57 +47,29 @@ export function BrowseLists({ empty, ...scope }: Props) {
         <GoToLinks text={enteredFilter.text} />
       )}
       <h2 className="visuallyHidden">Rankings</h2>
-      <PublicLists
-        browsed={browsed}
-        empty={
-          isFiltered(filter) ? (
-            <EmptyState
-              text="No rankings match your current filters. Try changing the filters or search terms."
-              action={<Button onClick={clearFilter}>Clear filters</Button>}
-            />
-          ) : (
-            empty
-          )
-        }
-      />
+      <QueryView
+        query={{ ...lists, data: isEmpty && lists.isPlaceholderData ? undefined : entries }}
+        failedText={problem}
+        skeleton={<ListGridSkeleton count={12} />}
+        isEmpty={() => isEmpty}
+        empty={isFiltered(filter) ? noMatches : empty}
+      >
+        {(shown) => (
+          <>
+            <div className={styles.lists} aria-busy={lists.isPlaceholderData || undefined}>
+              {/* Another filter renders new cards: those that both results share would jump to their new position. */}
+              <PublicListGrid key={shownFilterKey} entries={shown} />
+            </div>
+            {!lists.isPlaceholderData && !hasFailed && (
+              <ShowMore
+                label="Show more rankings"
+                query={{ ...lists, fetchNextPage: showMore }}
+                failedText={problem}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
     </>
-  );
-}
-
-type PublicListsProps = { browsed: BrowseResult; empty: ReactNode };
-
-/**
- * Pages of public lists as cards, a skeleton, an error notice or an empty state. Another filter renders new cards: cards
- * that both results share would otherwise jump to their new position.
- */
-function PublicLists({
-  browsed: { lists, entries, problem, shownFilterKey, showMore },
-  empty,
-}: PublicListsProps) {
-  const isEmpty = entries?.length === 0 && !lists.hasNextPage;
-  const hasFailed = lists.isError && !lists.isFetchNextPageError;
-  return (
-    <QueryView
-      query={{ ...lists, data: isEmpty && lists.isPlaceholderData ? undefined : entries }}
-      failedText={problem}
-      skeleton={<ListGridSkeleton count={12} />}
-      isEmpty={() => isEmpty}
-      empty={empty}
-    >
-      {(shown) => (
-        <>
-          <div className={styles.lists} aria-busy={lists.isPlaceholderData || undefined}>
-            <PublicListGrid key={shownFilterKey} entries={shown} />
-          </div>
-          {!lists.isPlaceholderData && !hasFailed && (
-            <ShowMore
-              label="Show more rankings"
-              query={{ ...lists, fetchNextPage: showMore }}
-              failedText={problem}
-            />
-          )}
-        </>
-      )}
-    </QueryView>
   );
 }
