@@ -18,9 +18,7 @@ import { SiteLinks } from './SiteLinks.tsx';
 
 // Lazy, because reading a name needs Firestore, which the login page does not load.
 const CurrentUserName = lazyAfterContent(
-  async () => ({
-    default: (await import('#features/session/profiles.tsx')).CurrentUserName,
-  }),
+  () => import('#features/session/profiles.tsx'),
   ({ user }) => user.displayName,
 );
 

@@ -7,7 +7,7 @@ import { acceptWrite, failToFetch, refuse, stubFirestore } from '#testing/firest
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import AccountSetup from './AccountSetup.tsx';
-import { CurrentUserName } from './profiles.tsx';
+import CurrentUserName from './profiles.tsx';
 
 vi.mock('#data/session/googleId.ts', () => ({ readGoogleId: async () => 'google-ana' }));
 

@@ -21,7 +21,7 @@ export default function DemoUserDialog({ onClose, onError }: Props) {
     if (name.trim()) signIn(createDemoUser(name.trim()));
   };
   return (
-    <Dialog title="Choose a demo fan" isOpen onClose={onClose}>
+    <Dialog title="Choose a demo fan" onClose={onClose}>
       <ul className={styles.users}>
         {demoUsers.map((user) => (
           <li key={user.sub}>

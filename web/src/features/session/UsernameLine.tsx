@@ -1,7 +1,7 @@
 import { findUsernameProblem, toPlainLetters } from '@outrank/shared/accounts/username';
 import type { Profile } from '@outrank/shared/documents/account';
 import { USERNAME_MAX, USERNAME_MESSAGE_MS } from '@outrank/shared/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { inTime } from '#data/firebase/connection.ts';
 import { RateLimitError } from '#data/firebase/errors.ts';
@@ -11,7 +11,7 @@ import type { SessionUser } from '#data/session/auth.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { profileQueries } from './profiles.tsx';
+import { profileQueries, useOwnName } from './profiles.tsx';
 import styles from './UsernameLine.module.css';
 
 const EMPTY = 'Username cannot be empty';
@@ -21,10 +21,9 @@ const TOO_OFTEN =
 
 /** Shows the user's name and lets them change it. */
 export function UsernameLine({ user }: { user: SessionUser }) {
-  const { data: profile } = useQuery(profileQueries.byId(user.uid));
+  const name = useOwnName(user);
   // Undefined until the form opens for the first time.
   const [isChanging, setIsChanging] = useState<boolean>();
-  const name = profile?.displayName ?? user.displayName ?? '';
   if (isChanging) return <UsernameForm user={user} name={name} onDone={() => setIsChanging(false)} />;
   return (
     <div className={styles.line}>

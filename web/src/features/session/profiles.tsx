@@ -16,16 +16,19 @@ export const profileQueries = {
 };
 
 /** The signed-in user's name; until the profile is loaded, the identity provider's name. */
-export function CurrentUserName({ user }: { user: SessionUser }) {
-  const { data: profile } = useQuery(profileQueries.byId(user.uid));
-  return profile?.displayName ?? user.displayName;
+export function useOwnName({ uid, displayName }: SessionUser): string {
+  const { data: profile } = useQuery(profileQueries.byId(uid));
+  return profile?.displayName ?? displayName ?? '';
+}
+
+export default function CurrentUserName({ user }: { user: SessionUser }) {
+  return useOwnName(user);
 }
 
 /** The signed-in user as the author of new comments, with the name in the profile. */
 export function useAuthor() {
   const user = useUser();
-  const { data: profile } = useQuery(profileQueries.byId(user.uid));
   const { uid } = user;
-  const displayName = profile?.displayName ?? user.displayName ?? '';
+  const displayName = useOwnName(user);
   return useMemo(() => ({ uid, displayName }), [uid, displayName]);
 }

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { lazyValue } from '#ui/format.ts';
 import styles from './HeatStrip.module.css';
 
 type HeatStripProps = {
@@ -14,8 +13,6 @@ type HeatStripProps = {
   /** The accessible name: the whole chart as a sentence. */
   description: string;
 };
-
-const compactNumber = lazyValue(() => new Intl.NumberFormat('en', { notation: 'compact' }));
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
@@ -41,7 +38,7 @@ export function HeatStrip({ cells, total, description }: HeatStripProps) {
           data-is-separate={isSeparate}
           style={toStyle(count) as CSSProperties}
         >
-          <span className={styles.bar}>{compactNumber().format(count)}</span>
+          <span className={styles.bar}>{count.toLocaleString('en', { notation: 'compact' })}</span>
           {label}
         </span>
       ))}
