@@ -15,21 +15,21 @@ const FILE = /^[^?]*\.[^/?]*(\?|$)/;
 
 const SERVER_ERROR = 500;
 
+const readPrecachedPage = () => matchPrecache('/index.html');
+
 /** Prefers the page from the network, so that no user starts an old version. Falls back to the precached page. */
-const fetchPage = new NetworkOnly({
+const pageStrategy = new NetworkOnly({
   networkTimeoutSeconds: 3,
   plugins: [
     {
-      fetchDidSucceed: async ({ response }) => {
-        if (response.status < SERVER_ERROR) return response;
-        throw new Error(`The page was answered with ${response.status}.`);
-      },
-      handlerDidError: () => matchPrecache('/index.html'),
+      handlerDidError: readPrecachedPage,
+      handlerWillRespond: async ({ response }) =>
+        response.status < SERVER_ERROR ? response : ((await readPrecachedPage()) ?? response),
     },
   ],
 });
 
-registerRoute(new NavigationRoute(fetchPage, { denylist: [RESERVED, FILE] }));
+registerRoute(new NavigationRoute(pageStrategy, { denylist: [RESERVED, FILE] }));
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('activate', (event) => {
