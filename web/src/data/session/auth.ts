@@ -1,12 +1,15 @@
 import {
   type Auth,
   browserLocalPersistence,
+  browserPopupRedirectResolver,
   connectAuthEmulator,
   signOut as endSession,
+  GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   ProviderId,
+  signInWithPopup,
   type User,
 } from 'firebase/auth';
 import { errorKind } from '#data/firebase/errors.ts';
@@ -44,6 +47,21 @@ export function watchUser(onChange: (user: SessionUser | null) => void): () => v
     if (user) isSignOutRequested = false;
     onChange(user ? toSessionUser(user) : null);
   });
+}
+
+/**
+ * Signs in through Google's popup and returns the user. Calls the provider before its first await, because browsers block a
+ * popup that opens later.
+ * @throws the provider's error after logging it, also when the user closes the popup (specification, call 15).
+ */
+export async function signInWithGoogle(): Promise<SessionUser> {
+  try {
+    const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    return toSessionUser(user);
+  } catch (error) {
+    console.error('Signing in failed', error);
+    throw error;
+  }
 }
 
 /**

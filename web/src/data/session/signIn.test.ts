@@ -18,8 +18,7 @@ vi.mock('firebase/auth', () => ({
   GoogleAuthProvider: class {},
 }));
 
-const { signInWithGoogle } = await import('./popupSignIn.ts');
-const { signOut, watchUser } = await import('./auth.ts');
+const { signInWithGoogle, signOut, watchUser } = await import('./auth.ts');
 
 const user = { uid: 'u', displayName: 'Ada', email: 'ada@example.com', photoURL: null };
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
+import { signInWithGoogle } from '#data/session/auth.ts';
 import { Button, useEarlyPress } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './SignInButton.module.css';
@@ -18,39 +19,17 @@ function findProblem(error: unknown): string | undefined {
 const DemoUserDialog =
   import.meta.env.VITE_EMULATORS === 'true' && lazyComponent(() => import('./DemoUserDialog.tsx'));
 
-const loadPopup = () => import('#data/session/popupSignIn.ts');
-
-/** Opens Google's popup. Its code loads beforehand, because browsers block a popup that opens after an await. */
-function usePopup(onError: (error: unknown) => void): () => void {
-  const popup = useRef<Awaited<ReturnType<typeof loadPopup>>>(undefined);
-  useEffect(() => {
-    if (isEmulatorBuild) return;
-    loadPopup().then(
-      (loaded) => {
-        popup.current = loaded;
-      },
-      () => undefined,
-    );
-  }, []);
-  const open = ({ signInWithGoogle }: NonNullable<typeof popup.current>) => signInWithGoogle().catch(onError);
-  return () => {
-    if (popup.current) open(popup.current);
-    else loadPopup().then(open, () => undefined);
-  };
-}
-
 /** Opens Google's popup; in a build for the emulators, the choice of a demo user. */
 export function SignInButton() {
   const [isChoosing, setIsChoosing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const handleError = (error: unknown) => setProblem(findProblem(error));
-  const openPopup = usePopup(handleError);
   const { button, clear } = useEarlyPress();
   const handleClick = () => {
     clear();
     setProblem(undefined);
     if (isEmulatorBuild) setIsChoosing(true);
-    else openPopup();
+    else signInWithGoogle().catch(handleError);
   };
   return (
     <>
