@@ -75,7 +75,9 @@ function UserMenu({ user }: { user: SessionUser }) {
       }
     >
       <div className={styles.notes}>
-        <Welcome user={user} />
+        <p className={styles.welcome}>
+          Welcome, <CurrentUserName user={user} />
+        </p>
         <HeaderSlot name="note" />
       </div>
       <HeaderSlot className={styles.slot} />
@@ -115,14 +117,6 @@ function useIsScrolledAway(): boolean {
     return () => window.removeEventListener('scroll', handleScroll);
   }, []);
   return isAway;
-}
-
-function Welcome({ user }: { user: SessionUser }) {
-  return (
-    <p className={styles.welcome}>
-      Welcome, <CurrentUserName user={user} />
-    </p>
-  );
 }
 
 /** After signing in, the user returns to the current page. */
