@@ -3,7 +3,7 @@ import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { profileQueries } from '#features/session/profiles.tsx';
 import type { useLastSignedInUser } from '#features/session/sessionContext.ts';
 
@@ -18,9 +18,7 @@ type Shares = { readonly results: ShareContent | undefined; readonly ownBallot: 
 
 /** What can be shared of a category: its results, when there are enough ballots, and the user's own ballot. */
 export function useCategoryShares({ category, user, ballot, results }: Input): Shares {
-  const profile = useQuery(
-    user ? profileQueries.byId(user.uid) : { queryKey: ['profile'], queryFn: skipToken },
-  );
+  const profile = useQuery({ ...profileQueries.byId(user?.uid ?? ''), enabled: user !== undefined });
   const isEnough = results && getSampleWeight(results.totalVotes) !== 'notEnough';
   const hasBallot = user && ballot && hasAnyPick(ballot.slots);
   return {
