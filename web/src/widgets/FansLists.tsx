@@ -12,14 +12,13 @@ type Props = {
   about: Parameters<typeof listsAboutQuery>[0];
   /** What is said when there is none. */
   empty: string;
-  isNear: boolean;
   /** A multiple of three, so that rows are full. */
   count: number;
 };
 
 /** The newest lists about a cast or a castaway, for signed-in fans. */
-export function FansLists({ about, empty, isNear, count }: Props) {
-  const query = useQuery({ ...listsAboutQuery(about, count), enabled: isNear });
+export function FansLists({ about, empty, count }: Props) {
+  const query = useQuery(listsAboutQuery(about, count));
   return (
     <QueryView
       query={query}

@@ -1,6 +1,6 @@
 import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
@@ -13,24 +13,20 @@ import { useTribes } from './factsQueries.ts';
 type Props = {
   season: Season;
   /** The fans' ranks in this cast, by slug. Empty when there are none, undefined until that is known. */
-  ranks: ReadonlyMap<string, number> | undefined;
+  ranks: ReadonlyMap<string, { readonly rank: number }> | undefined;
   /** Who has left while it airs, by the number of the episode. */
-  leaving?: ReadonlyMap<string, number> | undefined;
+  leaving: ReadonlyMap<string, number> | undefined;
 };
 
 /** The castaways of a season in the colors of their first tribes: in the fans' order when there is one, else by name. */
 export function CastGrid({ season, ranks, leaving }: Props) {
-  const { showItems } = useShield();
+  const { showItem } = useShield();
   const tribes = useTribes(season.id);
   const [isByRank, setIsByRank] = useState(true);
-  const cast = useMemo(
-    () => season.contestants.map(({ id }) => ({ ...contestantItem(id, season.id), rank: ranks?.get(id) })),
-    [season, ranks],
-  );
-  const ordered = useMemo(() => {
-    const getPlace = ({ rank = Number.POSITIVE_INFINITY }) => rank;
-    return isByRank ? cast.toSorted((a, b) => getPlace(a) - getPlace(b) || 0) : cast;
-  }, [cast, isByRank]);
+  const getRank = (id: string) => ranks?.get(id)?.rank ?? season.contestants.length + 1;
+  const cast = isByRank
+    ? season.contestants.toSorted((a, b) => getRank(a.id) - getRank(b.id))
+    : season.contestants;
   return (
     <section aria-labelledby="cast" className={styles.section}>
       <div className={styles.head}>
@@ -44,20 +40,16 @@ export function CastGrid({ season, ranks, leaving }: Props) {
       {cast.length === 0 && <p>No castaways listed for this season yet.</p>}
       {ranks === undefined && <Loading />}
       <ul className={styles.cast} aria-label={`Castaways of ${formatSeasonName(season.name)}`}>
-        {showItems(ordered).map((item) => {
+        {cast.map(({ id }) => {
+          const item = showItem(contestantItem(id, season.id));
           if (item.isHidden) return null;
           // Nobody moves when the ranks come: until then there is an empty card in each place.
-          if (ranks === undefined)
-            return <li key={`empty ${item.id}`} className={styles.castaway} aria-hidden />;
-          const tribe = tribes.get(item.id);
-          const rank = ranks.get(item.id);
-          const leftIn = leaving?.get(item.id);
+          if (ranks === undefined) return <li key={`empty ${id}`} className={styles.castaway} aria-hidden />;
+          const tribe = tribes.get(id);
+          const rank = ranks.get(id)?.rank;
+          const leftIn = leaving?.get(id);
           return (
-            <li
-              key={item.id}
-              className={styles.castaway}
-              style={{ '--tribe': tribe?.color } as CSSProperties}
-            >
+            <li key={id} className={styles.castaway} style={{ '--tribe': tribe?.color } as CSSProperties}>
               <ItemPicture item={item} size={56} colors={tribe?.buff} isDecorative />
               <div className={styles.text}>
                 <p className={styles.name}>

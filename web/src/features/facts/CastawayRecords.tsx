@@ -1,25 +1,21 @@
 import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
+import { type CastawayRecord as Found, findRecord } from '@outrank/shared/facts/castawayRecord';
+import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
-import { useIsNear } from '#ui/useIsNear.ts';
+import { pluralize } from '#ui/format.ts';
+import { RankNumeral } from '#ui/layout/Card.tsx';
 import { AiringStanding } from './AiringRecord.tsx';
 import styles from './CastawayRecords.module.css';
 import { describeSeason, hasFacts } from './factsQueries.ts';
-import { useWhatHappened } from './useWhatHappened.ts';
-
-const CastawayRecord = lazyComponent(
-  () => import('./CastawayRecord.tsx'),
-  () => <Loading />,
-);
+import { ResultsView, useWhatHappened } from './WhatHappened.tsx';
 
 type Props = { id: string; seasons: readonly Season[] };
 
@@ -38,12 +34,11 @@ function SeasonPart({ id, season }: Omit<Props, 'seasons'> & { season: Season })
   const item = useShield().showItem(seasonItem(season.id));
   const { query, now, isOver } = useShownSeason(season.id);
   const [isShown, toggle] = useWhatHappened(season.id);
-  const { isNear, watch } = useIsNear();
   const [from, to] = seasonColors(season.seasonNumber);
   const label = isShown ? 'Hide what happened' : 'Show what happened';
   if (isOver && !hasFacts(season.id)) return null;
   return (
-    <li ref={watch} className={styles.season} style={{ '--from': from, '--to': to } as CSSProperties}>
+    <li className={styles.season} style={{ '--from': from, '--to': to } as CSSProperties}>
       <div className={styles.head}>
         <ItemPicture item={item} size={64} isDecorative />
         <div className={styles.words}>
@@ -69,7 +64,95 @@ function SeasonPart({ id, season }: Omit<Props, 'seasons'> & { season: Season })
           {(airing) => <AiringStanding season={airing} now={now} id={id} />}
         </QueryView>
       )}
-      {isOver && isShown && isNear && <CastawayRecord id={id} seasonId={season.id} />}
+      {isOver && isShown && (
+        <ResultsView seasonId={season.id}>
+          {(results) => <CastawayRecord results={results} id={id} />}
+        </ResultsView>
+      )}
     </li>
+  );
+}
+
+/** What a castaway did in a season. Only for readers who asked for it. */
+function CastawayRecord({ results, id }: { results: SeasonResults; id: string }) {
+  const record = findRecord(results, id);
+  if (!record) return <p>Nothing is recorded here yet.</p>;
+  const { place, result, days, votesAgainst, votesCast, votesWithMajority, jury, finalist } = record;
+  const color = results.tribes.find(({ name }) => name === record.tribe)?.color;
+  const most = Math.max(1, ...results.cast.map(({ confessionals }) => confessionals));
+  return (
+    <div className={styles.record} style={{ '--tribe': color } as CSSProperties}>
+      <div className={styles.finish}>
+        <RankNumeral rank={place} size="large" />
+        <p>
+          <strong className={styles.result}>{result}</strong>
+          <br />
+          <span className={styles.soft}>
+            place {place} of {results.cast.length}
+            {jury && ', on the jury'}
+          </span>
+        </p>
+      </div>
+      <dl className={styles.numbers}>
+        <Figure term="Days" value={`${days} of ${results.days}`}>
+          <Bar ratio={days / results.days} />
+        </Figure>
+        {votesCast > 0 && (
+          <Figure term="With the majority" value={`in ${votesWithMajority} of ${votesCast}`}>
+            <Bar ratio={votesWithMajority / votesCast} parts={votesCast} />
+          </Figure>
+        )}
+        <Figure
+          term="Confessionals"
+          value={`${record.confessionals}, ${formatShare(record.confessionalShare)} of the season's`}
+        >
+          <Bar ratio={record.confessionals / most} />
+        </Figure>
+        <Figure term="Votes against" value={String(votesAgainst)} />
+        {finalist && (
+          <Figure term="Jury votes received" value={`${record.juryVotes} of ${results.jury.length}`} />
+        )}
+        {record.advantages.length > 0 && <Advantages advantages={record.advantages} />}
+      </dl>
+    </div>
+  );
+}
+
+/** `17.5%` */
+const formatShare = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+type FigureProps = { term: string; value: string; children?: ReactNode };
+
+function Figure({ term, value, children }: FigureProps) {
+  return (
+    <div className={styles.number}>
+      <dt>{term}</dt>
+      <dd>
+        {value}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** An ornament: the number beside it says the same. */
+function Bar({ ratio, parts = 1 }: { ratio: number; parts?: number }) {
+  return <span className={styles.bar} style={{ '--ratio': ratio, '--parts': parts } as CSSProperties} />;
+}
+
+function Advantages({ advantages }: Pick<Found, 'advantages'>) {
+  return (
+    <div className={styles.number} data-is-wide>
+      <dt>Idols and advantages</dt>
+      {advantages.map(({ type, event, episode, success, votesNullified = 0 }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and several can be alike
+        <dd key={index} className={styles.advantage}>
+          <strong>{event}</strong> {type}
+          {success === 'No' && ', in vain'}
+          {votesNullified > 0 && `, ${pluralize(votesNullified, 'vote')} nullified`}{' '}
+          <span className={styles.soft}>Episode {episode}</span>
+        </dd>
+      ))}
+    </div>
   );
 }

@@ -9,32 +9,28 @@ import { formatUtcDay, pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import { type Tribes, useTribes } from './factsQueries.ts';
 import styles from './SeasonRecord.module.css';
-import { SeasonResultsView } from './SeasonResultsView.tsx';
 import { VoteChart } from './VoteChart.tsx';
 
-type Props = { seasonId: string };
+type Props = { seasonId: string; results: SeasonResults };
 
-export default function SeasonRecord({ seasonId }: Props) {
-  const tribes = useTribes(seasonId);
+/** Everything that happened in a season. Only for readers who asked for it. */
+export function SeasonRecord({ seasonId, results }: Props) {
+  const part = { seasonId, results, tribes: useTribes(seasonId) };
   return (
-    <SeasonResultsView seasonId={seasonId}>
-      {(results) => (
-        <div className={styles.record}>
-          <Finishes seasonId={seasonId} tribes={tribes} results={results} />
-          <JuryVotes seasonId={seasonId} tribes={tribes} results={results} />
-          <Section title="Every vote">
-            <VoteChart results={results} tribes={tribes} />
-          </Section>
-          {results.advantages.length > 0 && <Advantages results={results} />}
-          <Confessionals results={results} tribes={tribes} />
-          <Episodes results={results} />
-        </div>
-      )}
-    </SeasonResultsView>
+    <div className={styles.record}>
+      <Finishes {...part} />
+      <JuryVotes {...part} />
+      <Section title="Every vote">
+        <VoteChart results={results} tribes={part.tribes} />
+      </Section>
+      {results.advantages.length > 0 && <Advantages {...part} />}
+      <Confessionals {...part} />
+      <Episodes {...part} />
+    </div>
   );
 }
 
-type PartProps = { results: SeasonResults; tribes: Tribes };
+type PartProps = Props & { tribes: Tribes };
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -46,7 +42,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type PersonProps = Props & { name: string; tribes: Tribes; size: number; children: ReactNode };
+type PersonProps = Omit<PartProps, 'results'> & { name: string; size: number; children: ReactNode };
 
 /** A castaway with the picture, and what is told about them below the name. */
 function Person({ seasonId, name, tribes, size, children }: PersonProps) {
@@ -70,7 +66,7 @@ function Person({ seasonId, name, tribes, size, children }: PersonProps) {
 const describeFinish = ({ result, days }: SeasonResults['cast'][number]) =>
   `${result} · ${pluralize(days, 'day')}`;
 
-function Finishes({ seasonId, tribes, results }: PartProps & Props) {
+function Finishes({ seasonId, tribes, results }: PartProps) {
   const winner = results.cast[0];
   return (
     <>
@@ -99,7 +95,7 @@ function Finishes({ seasonId, tribes, results }: PartProps & Props) {
   );
 }
 
-function JuryVotes({ seasonId, tribes, results: { cast, jury } }: PartProps & Props) {
+function JuryVotes({ seasonId, tribes, results: { cast, jury } }: PartProps) {
   return (
     <Section title="The jury's votes">
       <ul className={styles.finalists}>
@@ -133,7 +129,7 @@ const toStyle = (tribes: Tribes, name: string, more: object = {}) =>
 
 const outcomes = { Yes: 'it worked', No: "it didn't work", 'Not needed': "it wasn't needed" } as const;
 
-function Advantages({ results }: Pick<PartProps, 'results'>) {
+function Advantages({ results }: PartProps) {
   return (
     <Section title="Idols and advantages">
       <ol className={styles.advantages}>
@@ -185,7 +181,7 @@ function Confessionals({ results: { cast }, tribes }: PartProps) {
   );
 }
 
-function Episodes({ results: { episodes } }: Pick<PartProps, 'results'>) {
+function Episodes({ results: { episodes } }: PartProps) {
   return (
     <Section title="Episodes">
       <ol className={styles.episodes}>

@@ -1,23 +1,20 @@
-import { useId } from 'react';
-import { Loading } from '#ui/feedback/Loading.tsx';
+import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { readStored, removeStored, writeStored } from '#data/storage/browserStorage.ts';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
-import { useIsNear } from '#ui/useIsNear.ts';
-import { useWhatHappened } from './useWhatHappened.ts';
+import { factsQueries } from './factsQueries.ts';
+import { SeasonRecord } from './SeasonRecord.tsx';
 import styles from './WhatHappened.module.css';
 
-const SeasonRecord = lazyComponent(
-  () => import('./SeasonRecord.tsx'),
-  () => <Loading />,
-);
-
-/** What gives a season's results away, which is neither drawn nor read until the reader asks. The browser remembers that. */
+/** What gives a season's results away, which is neither drawn nor read until the reader asks. */
 export function WhatHappened({ seasonId }: { seasonId: string }) {
   const id = useId();
   const [isShown, toggle] = useWhatHappened(seasonId);
-  const { isNear, watch } = useIsNear();
   return (
-    <section ref={watch} aria-labelledby={id} className={styles.happened}>
+    <section aria-labelledby={id} className={styles.happened}>
       <div className={styles.head}>
         <h2 id={id}>What happened</h2>
         <Button variant={isShown ? 'quiet' : 'primary'} aria-expanded={isShown} onClick={toggle}>
@@ -30,7 +27,43 @@ export function WhatHappened({ seasonId }: { seasonId: string }) {
           until you ask.
         </p>
       )}
-      {isShown && isNear && <SeasonRecord seasonId={seasonId} />}
+      {isShown && (
+        <ResultsView seasonId={seasonId}>
+          {(results) => <SeasonRecord seasonId={seasonId} results={results} />}
+        </ResultsView>
+      )}
     </section>
+  );
+}
+
+/** Whether the reader has asked for a season's results, which this browser remembers, and a way to change that. */
+export function useWhatHappened(seasonId: string): readonly [isShown: boolean, toggle: () => void] {
+  // Belongs to no user, so that signing out keeps it (see `browserStorage.ts`).
+  const key = `whatHappened:${seasonId}`;
+  const [isShown, setIsShown] = useState(() => readStored(key) !== null);
+  const toggle = () => {
+    if (isShown) removeStored(key);
+    else writeStored(key, 'shown');
+    setIsShown(!isShown);
+  };
+  return [isShown, toggle];
+}
+
+type ResultsProps = { seasonId: string; children: (results: SeasonResults) => ReactNode };
+
+/** Reads what happened in a season. Only for readers who asked for it. */
+export function ResultsView({ seasonId, children }: ResultsProps) {
+  return (
+    <QueryView
+      query={useQuery(factsQueries.results(seasonId))}
+      failedText="Failed to load what happened."
+      skeleton={
+        <Loading>
+          <Skeleton shape="fill" />
+        </Loading>
+      }
+    >
+      {children}
+    </QueryView>
   );
 }

@@ -1,27 +1,24 @@
 import type { SeasonStart } from '@outrank/shared/facts/seasonFacts';
 import { toSlug } from '@outrank/shared/text/text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { findPlace } from '#data/facts/places.ts';
 import { readSeasonResults, readSeasonStart } from '#data/facts/readFacts.ts';
 
-/** The files of a build never change. */
-const forever = { staleTime: Number.POSITIVE_INFINITY };
-
+/** The files of a build, which never change. */
 export const factsQueries = {
   start: (seasonId: string) =>
     queryOptions({
       queryKey: ['facts', seasonId],
       queryFn: () => readSeasonStart(seasonId),
       enabled: hasFacts(seasonId),
-      ...forever,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   /** What happened. Only for readers who asked for it. */
   results: (seasonId: string) =>
     queryOptions({
       queryKey: ['facts', seasonId, 'results'],
       queryFn: () => readSeasonResults(seasonId),
-      ...forever,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
 };
 
@@ -42,18 +39,20 @@ type Tribe = {
 /** By slug. */
 export type Tribes = ReadonlyMap<string, Tribe>;
 
+const NO_TRIBES: Tribes = new Map();
+
 /** The first tribes of a season's castaways; empty until they are read. */
 export function useTribes(seasonId: string): Tribes {
-  const { data } = useQuery(factsQueries.start(seasonId));
-  return useMemo(() => toTribes(data), [data]);
+  const { data } = useQuery({ ...factsQueries.start(seasonId), select: toTribes });
+  return data ?? NO_TRIBES;
 }
 
-function toTribes({ tribes, cast }: Pick<SeasonStart, 'tribes' | 'cast'> = { tribes: [], cast: [] }): Tribes {
-  const drawn = new Map(tribes.map(({ name, color }) => [name, drawTribe(name, color)]));
+function toTribes({ tribes, cast }: SeasonStart): Tribes {
+  const colors = new Map(tribes.map(({ name, color }) => [name, color]));
   return new Map(
     cast.flatMap(({ name, tribe }) => {
-      const found = drawn.get(tribe);
-      return found ? [[toSlug(name), found]] : [];
+      const color = colors.get(tribe);
+      return color ? [[toSlug(name), drawTribe(tribe, color)]] : [];
     }),
   );
 }

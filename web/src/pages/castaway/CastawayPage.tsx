@@ -25,10 +25,10 @@ import { Button } from '#ui/form/Button.tsx';
 import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { NearSection } from '#widgets/NearSection.tsx';
 import { NothingHere } from '#widgets/NothingHere.tsx';
 import styles from './CastawayPage.module.css';
 import { FansWords } from './FansWords.tsx';
-import { NearSection } from './NearSection.tsx';
 
 /** Everything about a castaway: the fans' ranks, what happened, and what fans say. */
 export default function CastawayPage() {
@@ -78,15 +78,17 @@ function CastawayView({ contestant: { id, name } }: { contestant: Contestant }) 
   return (
     <>
       <Banner item={item} seasons={seasons} />
-      <NearSection title="In the Top 10s">{() => <CategoryPlaces item={item} />}</NearSection>
+      <NearSection title="In the Top 10s">
+        <CategoryPlaces item={item} />
+      </NearSection>
       <NearSection title="The fans' rank in each cast">
-        {(isNear) => <CastRanks id={id} seasons={seasons} isNear={isNear} />}
+        <CastRanks id={id} seasons={seasons} />
       </NearSection>
       <NearSection
         title="What happened"
         lead="Of a season that is over, nothing is on this page until you ask."
       >
-        {() => <CastawayRecords id={id} seasons={seasons} />}
+        <CastawayRecords id={id} seasons={seasons} />
       </NearSection>
       <FansWords id={id} name={name} />
     </>

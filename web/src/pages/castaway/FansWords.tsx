@@ -15,9 +15,9 @@ import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import { FansLists, SignInToRead } from '#widgets/FansLists.tsx';
+import { NearSection } from '#widgets/NearSection.tsx';
 import ReportList from '#widgets/ReportList.tsx';
 import styles from './CastawayPage.module.css';
-import { NearSection } from './NearSection.tsx';
 
 /** So many that a castaway of five seasons costs at most 24 documents, their results and what the session needs included. */
 const NOTED_LISTS = 8;
@@ -29,38 +29,31 @@ type Props = { id: string; name: string };
 export function FansWords({ id, name }: Props) {
   const session = useSession();
   if (session.status === 'loading') return null;
-  if (session.status === 'signedOut')
-    return <NearSection title="What fans say">{() => <SignInToRead />}</NearSection>;
+  const user = session.status === 'signedIn' ? session.user : undefined;
   return (
     <>
       <NearSection title="What fans say">
-        {(isNear) => <Notes id={id} name={name} uid={session.user.uid} isNear={isNear} />}
+        {user ? <Notes id={id} name={name} uid={user.uid} /> : <SignInToRead />}
       </NearSection>
-      <NearSection title="Ranked first, second or third">
-        {(isNear) => (
+      {user && (
+        <NearSection title="Ranked first, second or third">
           <FansLists
             about={{ by: 'topIds', id }}
             empty={`No list has ${name} among its first three yet.`}
-            isNear={isNear}
             count={TOP_LISTS}
           />
-        )}
-      </NearSection>
+        </NearSection>
+      )}
     </>
   );
 }
 
-type SaidNote = {
-  readonly list: RankedList;
-  readonly shown: ShownList;
-  readonly rank: number;
-  readonly text: ShownText;
-};
+type SaidNote = { list: RankedList; shown: ShownList; rank: number; text: ShownText };
 
 /** The notes on a castaway as the reader may see them, those of the most upvoted lists first. */
-function useNotes(id: string, uid: string, isNear: boolean) {
+function Notes({ id, name, uid }: Props & { uid: string }) {
   const { showList } = useShield();
-  const query = useQuery({ ...listsAboutQuery({ by: 'notedIds', id }, NOTED_LISTS), enabled: isNear });
+  const query = useQuery(listsAboutQuery({ by: 'notedIds', id }, NOTED_LISTS));
   const notes = query.data?.flatMap(({ list }): SaidNote[] => {
     if (!list) return [];
     const shown = list.userId === uid ? showOwn(list) : showList(list);
@@ -68,21 +61,16 @@ function useNotes(id: string, uid: string, isNear: boolean) {
     const text = shown.items[index]?.note;
     return text === undefined ? [] : [{ list, shown, rank: index + 1, text: text as ShownText }];
   });
-  return { ...query, data: notes?.toSorted((a, b) => b.list.upvoteCount - a.list.upvoteCount) };
-}
-
-function Notes({ id, name, uid, isNear }: Props & { uid: string; isNear: boolean }) {
-  const query = useNotes(id, uid, isNear);
   return (
     <QueryView
-      query={query}
+      query={{ ...query, data: notes?.toSorted((a, b) => b.list.upvoteCount - a.list.upvoteCount) }}
       failedText="Failed to load what fans say."
       skeleton={<ListGridSkeleton count={2} />}
       empty={<EmptyState text={`Nobody has written about ${name} yet.`} />}
     >
-      {(notes) => (
+      {(shown) => (
         <ul className={styles.notes}>
-          {notes.map((note) => (
+          {shown.map((note) => (
             <Note key={`${note.list.userId} ${note.list.id}`} {...note} uid={uid} />
           ))}
         </ul>

@@ -9,22 +9,22 @@ import { paths } from '#paths.ts';
 import { Card, RankNumeral } from '#ui/layout/Card.tsx';
 import { formatScore } from './consensusText.ts';
 
-type Props = { id: string; isNear: boolean };
+type Props = { id: string };
 
 /** Where fans' lists rank a castaway in the cast of each of these seasons. */
-export function CastRanks({ seasons, ...props }: Props & { seasons: readonly Season[] }) {
+export function CastRanks({ id, seasons }: Props & { seasons: readonly Season[] }) {
   return (
     <ul className={styles.places}>
       {seasons.map((season) => (
-        <CastRank key={season.id} season={season} {...props} />
+        <CastRank key={season.id} id={id} season={season} />
       ))}
     </ul>
   );
 }
 
-function CastRank({ id, season, isNear }: Props & { season: Season }) {
+function CastRank({ id, season }: Props & { season: Season }) {
   const subject = getCastSubject(season.id);
-  const { data, isPending, isError } = useQuery({ ...resultsQueries.scores(subject), enabled: isNear });
+  const { data, isPending, isError } = useQuery(resultsQueries.scores(subject));
   const row = toRankedRows(data).get(id);
   const missing = isError ? "Failed to load the fans' ranking." : 'Not enough lists for a rank yet.';
   return (
