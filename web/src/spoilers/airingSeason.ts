@@ -8,8 +8,9 @@ import {
 } from '@outrank/shared/documents/airing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { readAiringNote, readShared } from '#data/airing/predictions.ts';
+import { readAiringNote } from '#data/airing/predictions.ts';
 import { db } from '#data/firebase/firestore.ts';
+import { readOne } from '#data/firebase/queries.ts';
 import { useNow } from '#ui/useNow.ts';
 import { useSpoilerChoice } from './shieldState.ts';
 
@@ -24,7 +25,7 @@ export const airingQueries = {
   season: (seasonId: string) =>
     queryOptions({
       queryKey: [AIRING_SEASON, seasonId],
-      queryFn: async () => (await readShared(db, airingSeasonPath(seasonId), airingSeasonSchema)) ?? null,
+      queryFn: () => readOne(db, airingSeasonPath(seasonId), airingSeasonSchema),
       ...(hasBuiltInCast(Number(seasonId.slice(1))) && NEVER_AIRS),
     }),
   /** The season that was announced last. Two documents. */
@@ -38,10 +39,6 @@ export const airingQueries = {
     }),
 };
 
-/** Whether a reader may know everything about a season. */
-const isOverFor = (season: ShownSeason | null): boolean =>
-  season === null || (season.status === 'finished' && season.knowsAll);
-
 /** A season, or the one that was announced last, without what the reader must not know. */
 export function useShownSeason(seasonId?: string) {
   const choice: AiringChoice = useSpoilerChoice();
@@ -53,8 +50,9 @@ export function useShownSeason(seasonId?: string) {
       [choice, now],
     ),
   });
-  /** Without it, the results of the season are neither shown nor read. */
-  const isOver = query.data !== undefined && isOverFor(query.data);
+  const { data } = query;
+  /** Whether the reader may know everything. Without it, the results of the season are neither shown nor read. */
+  const isOver = data === null || (data?.status === 'finished' && data.knowsAll);
   return { query, now, isOver };
 }
 

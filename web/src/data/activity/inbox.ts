@@ -1,16 +1,15 @@
 import { groupPath, groupSchema } from '@outrank/shared/documents/group';
 import { type Inbox, type InboxEntry, inboxPath, inboxSchema } from '@outrank/shared/documents/inbox';
 import { type ListKey, listKeyText, parseListKey } from '@outrank/shared/documents/list';
-import { doc, type Firestore, getDoc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { doc, type Firestore, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { readComment } from '#data/comments/readComments.ts';
+import { readOne } from '#data/firebase/queries.ts';
 import { readList } from '#data/lists/lists.ts';
 import { readProfile } from '#data/session/readProfile.ts';
 
 /** Reads what others did that concerns the signed-in user; null before anything happened. */
-export async function readInbox(db: Firestore, uid: string): Promise<Inbox | null> {
-  const snapshot = await getDoc(doc(db, inboxPath(uid)));
-  return snapshot.exists() ? inboxSchema.parse(snapshot.data()) : null;
-}
+export const readInbox = (db: Firestore, uid: string): Promise<Inbox | null> =>
+  readOne(db, inboxPath(uid), inboxSchema);
 
 /** @throws FirebaseError when the connection is lost. */
 export function markInboxSeen(db: Firestore, uid: string): Promise<void> {
@@ -36,29 +35,30 @@ function once<Value>(read: (id: string) => Promise<Value>) {
 }
 
 /**
- * Reads the names that the entries tell. Leaves out those about what the user cannot read any more.
+ * Reads the names that the entries tell, each document once. Leaves out those about what the user cannot read any more.
  * @throws FirebaseError when the connection is lost.
  */
 export async function readTold(db: Firestore, uid: string, inbox: Inbox): Promise<ToldEntry[]> {
-  const getName = once(async (id) => (await readProfile(db, id))?.displayName ?? null);
+  const getProfile = once((id) => readProfile(db, id));
   const getList = once((key) => readList(db, parseListKey(key)));
   const tell = async (entry: InboxEntry): Promise<ToldEntry> => {
-    const [actorName, groupName, key] = await Promise.all([
-      entry.actorId === null ? null : getName(entry.actorId),
-      entry.groupId === null ? null : readGroupName(db, entry.groupId),
+    const { actorId, groupId } = entry;
+    const [actor, group, key] = await Promise.all([
+      actorId === null ? null : getProfile(actorId),
+      groupId === null ? null : readOne(db, groupPath(groupId), groupSchema),
       findListKey(db, uid, entry),
     ]);
     const list = key && (await getList(listKeyText(key)));
-    const isNew = inbox.seenAt === null || entry.at > inbox.seenAt;
-    return { ...entry, isNew, actorName, groupName, list: key && list ? { ...key, name: list.name } : null };
+    return {
+      ...entry,
+      isNew: inbox.seenAt === null || entry.at > inbox.seenAt,
+      actorName: actor?.displayName ?? null,
+      groupName: group?.name ?? null,
+      list: key && list ? { ...key, name: list.name } : null,
+    };
   };
   const told = await Promise.all(inbox.entries.map(tell));
   return told.filter(({ list, groupName }) => list !== null || groupName !== null);
-}
-
-async function readGroupName(db: Firestore, groupId: string): Promise<string | null> {
-  const group = await getDoc(doc(db, groupPath(groupId)));
-  return groupSchema.safeParse(group.data()).data?.name ?? null;
 }
 
 async function findListKey(db: Firestore, uid: string, entry: InboxEntry): Promise<ListKey | null> {

@@ -9,15 +9,18 @@ import {
 import {
   airingSeasonPath,
   predictionPath,
+  predictionSchema,
   standingPath,
   toAiringNote,
   toStoredSeason,
 } from '@outrank/shared/documents/airing';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
+import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
+import { readOne } from '#data/firebase/queries.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
-import { readAiringNote, readPrediction, readTopStandings, savePrediction } from './predictions.ts';
+import { readAiringNote, readTopStandings, savePrediction } from './predictions.ts';
 
 const database = setUpDatabase();
 const ana = getClient('ana');
@@ -36,10 +39,13 @@ const seedSeason = (airsIn: number) => {
 const save = (changes: Partial<Parameters<typeof savePrediction>[1]> = {}) =>
   savePrediction(ana, { key, uid: 'ana', order, ...changes });
 
+/** Ana's prediction, as a user reads it. */
+const readPrediction = (db: Firestore) => readOne(db, predictionPath(key, 'ana'), predictionSchema);
+
 beforeEach(() => seedSeason(HOUR));
 
 test('says which season was announced last, and nothing before the first', async () => {
-  expect(await readAiringNote(ana)).toBeUndefined();
+  expect(await readAiringNote(ana)).toBeNull();
   await database.seed(WEEKLY_TOP_PATH, { lists: [], airing: toAiringNote(recorded) });
   expect(await readAiringNote(ana)).toEqual({
     seasonId: 's51',
@@ -49,13 +55,13 @@ test('says which season was announced last, and nothing before the first', async
 });
 
 test('a prediction is submitted with the server’s time, replaced and withdrawn', async () => {
-  expect(await readPrediction(ana, key, 'ana')).toBeUndefined();
+  expect(await readPrediction(ana)).toBeNull();
   await save();
-  expect(await readPrediction(ana, key, 'ana')).toEqual({ order, at: expect.stringMatching(/Z$/) });
+  expect(await readPrediction(ana)).toEqual({ order, at: expect.stringMatching(/Z$/) });
   await save({ order: order.toReversed() });
-  expect((await readPrediction(ana, key, 'ana'))?.order).toEqual(order.toReversed());
+  expect((await readPrediction(ana))?.order).toEqual(order.toReversed());
   await save({ order: null });
-  expect(await readPrediction(ana, key, 'ana')).toBeUndefined();
+  expect(await readPrediction(ana)).toBeNull();
 });
 
 test('one that leaves somebody out is `forbidden`, and past the limit it is `busy`', async () => {
@@ -66,11 +72,11 @@ test('one that leaves somebody out is `forbidden`, and past the limit it is `bus
 
 test('after closing it can be neither changed nor withdrawn, and others may read it', async () => {
   await save();
-  await expect(readPrediction(getClient('ben'), key, 'ana')).rejects.toThrow();
+  await expect(readPrediction(getClient('ben'))).rejects.toThrow();
   await seedSeason(-1);
   expect(await save().catch(errorKind)).toBe('forbidden');
   expect(await save({ order: null }).catch(errorKind)).toBe('forbidden');
-  expect((await readPrediction(getClient('ben'), key, 'ana'))?.order).toEqual(order);
+  expect((await readPrediction(getClient('ben')))?.order).toEqual(order);
   expect(await database.read(predictionPath(key, 'ana'))).toMatchObject({ order });
 });
 

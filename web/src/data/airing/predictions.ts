@@ -1,9 +1,7 @@
 import {
   type AiringNote,
   airingNoteSchema,
-  type Prediction,
   predictionPath,
-  predictionSchema,
   type Standing,
   standingSchema,
 } from '@outrank/shared/documents/airing';
@@ -12,13 +10,12 @@ import {
   deleteDoc,
   doc,
   type Firestore,
-  getDoc,
   getDocs,
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
-import { parseDocuments } from '#data/firebase/queries.ts';
+import { parseDocuments, readOne } from '#data/firebase/queries.ts';
 import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { topStandings } from './airingFirestoreQueries.ts';
 
@@ -27,26 +24,11 @@ import { topStandings } from './airingFirestoreQueries.ts';
  * who has seen an episode may know is read only then, apart from the season itself, which all share.
  */
 
-/** Reads one document; undefined when there is none. @throws z.core.$ZodError when it is malformed. */
-export async function readShared<Schema extends z.ZodMiniType>(
-  db: Firestore,
-  path: string,
-  schema: Schema,
-): Promise<z.infer<Schema> | undefined> {
-  const snapshot = await getDoc(doc(db, path));
-  return snapshot.exists() ? schema.parse(snapshot.data()) : undefined;
-}
-
 const noteSchema = z.object({ airing: z.optional(z.nullable(airingNoteSchema)) });
 
-/** Which season was announced last; undefined before the first. One document. */
-export async function readAiringNote(db: Firestore): Promise<AiringNote | undefined> {
-  return (await readShared(db, WEEKLY_TOP_PATH, noteSchema))?.airing ?? undefined;
-}
-
-/** A user's prediction. The rules let others read it when it is closed. */
-export function readPrediction(db: Firestore, key: string, uid: string): Promise<Prediction | undefined> {
-  return readShared(db, predictionPath(key, uid), predictionSchema);
+/** Which season was announced last; null before the first. One document. */
+export async function readAiringNote(db: Firestore): Promise<AiringNote | null> {
+  return (await readOne(db, WEEKLY_TOP_PATH, noteSchema))?.airing ?? null;
 }
 
 export type PredictionInput = {
@@ -64,11 +46,10 @@ export type PredictionInput = {
 export async function savePrediction(db: Firestore, { key, uid, order }: PredictionInput): Promise<void> {
   const prediction = doc(db, predictionPath(key, uid));
   if (order === null) return deleteDoc(prediction);
-  await writeWithinRate(db, { uid, kind: 'predictions', documentId: key }, (addToken) => {
-    const batch = writeBatch(db);
-    batch.set(prediction, { order: [...order], at: serverTimestamp() });
-    return addToken(batch).commit();
-  });
+  const entry = { order: [...order], at: serverTimestamp() };
+  await writeWithinRate(db, { uid, kind: 'predictions', documentId: key }, (addToken) =>
+    addToken(writeBatch(db).set(prediction, entry)).commit(),
+  );
 }
 
 export type RankedFan = Standing & { readonly uid: string };

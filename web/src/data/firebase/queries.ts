@@ -1,4 +1,27 @@
-import { limit, type QueryConstraint, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore/lite';
+import {
+  doc,
+  type Firestore,
+  getDoc,
+  limit,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  startAfter,
+} from 'firebase/firestore/lite';
+import type * as z from 'zod/mini';
+
+/**
+ * Reads one document; null when there is none.
+ * @throws z.core.$ZodError when it is malformed.
+ * @throws FirebaseError when the rules refuse it, or offline.
+ */
+export async function readOne<Schema extends z.ZodMiniType>(
+  db: Firestore,
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema> | null> {
+  const snapshot = await getDoc(doc(db, path));
+  return snapshot.exists() ? schema.parse(snapshot.data()) : null;
+}
 
 /** The constraints for one page: `count` documents, after the last one of the previous page. */
 export function pageAfter(after: QueryDocumentSnapshot | undefined, count: number): QueryConstraint[] {

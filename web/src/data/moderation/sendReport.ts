@@ -1,7 +1,6 @@
 import type { Profile } from '@outrank/shared/documents/account';
 import type { Comment } from '@outrank/shared/documents/comment';
 import {
-  type Report,
   type ReportedContent,
   type ReportReason,
   reportPath,
@@ -12,9 +11,10 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { getReportedList, isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { truncateText } from '@outrank/shared/text/text';
-import { doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { readComment } from '#data/comments/readComments.ts';
 import { errorKind } from '#data/firebase/errors.ts';
+import { readOne } from '#data/firebase/queries.ts';
 import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { readList } from '#data/lists/lists.ts';
 import { readProfile } from '#data/session/readProfile.ts';
@@ -40,7 +40,7 @@ export async function sendReport(db: Firestore, input: ReportInput): Promise<voi
   } catch (error) {
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
     const [earlier, present] = await Promise.all([
-      readOwnReport(db, input),
+      readOne(db, reportPath(input.uid, reportTargetId(input.target)), reportSchema),
       readPresentTarget(db, input.target),
     ]);
     const content = getReportedContent(input.target, present) ?? input.content;
@@ -60,11 +60,6 @@ function writeReport(db: Firestore, { uid, target, reason, text, content }: Repo
   return writeWithinRate(db, { uid, kind: 'reports', documentId }, (addToken) =>
     addToken(writeBatch(db).set(doc(db, reportPath(uid, documentId)), report)).commit(),
   );
-}
-
-async function readOwnReport(db: Firestore, { uid, target }: ReportInput): Promise<Report | undefined> {
-  const snapshot = await getDoc(doc(db, reportPath(uid, reportTargetId(target))));
-  return snapshot.exists() ? reportSchema.parse(snapshot.data()) : undefined;
 }
 
 /** A report target as it is now; empty when it was deleted or is not visible to the user. */

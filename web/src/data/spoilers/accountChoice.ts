@@ -1,18 +1,9 @@
-import {
-  type SpoilerChoice,
-  spoilerChoicePath,
-  storedSpoilerChoiceSchema,
-} from '@outrank/shared/documents/spoilerChoice';
-import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { spoilerChoicePath, storedSpoilerChoiceSchema } from '@outrank/shared/documents/spoilerChoice';
+import { doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { readOne } from '#data/firebase/queries.ts';
 import { readIdentity } from '#data/session/auth.ts';
 import { removePersistedQueries } from '#data/storage/browserStorage.ts';
 import { localChoice, saveLocalChoice, saveUndecided, toChoice } from './localChoice.ts';
-
-async function readAccountChoice(db: Firestore, uid: string): Promise<SpoilerChoice | undefined> {
-  const snapshot = await getDoc(doc(db, spoilerChoicePath(uid)));
-  if (!snapshot.exists()) return undefined;
-  return toChoice(storedSpoilerChoiceSchema.parse(snapshot.data()));
-}
 
 /** Saves the browser's choice in the account. It stays unsaved when the user changes it meanwhile. */
 async function upload(db: Firestore, uid: string): Promise<void> {
@@ -41,7 +32,7 @@ export async function uploadChoice(db: Firestore): Promise<void> {
 export async function syncChoice(db: Firestore, uid: string): Promise<void> {
   const local = localChoice.get();
   if (local.uid === uid && !local.isSaved) return upload(db, uid);
-  const stored = await readAccountChoice(db, uid);
+  const stored = await readOne(db, spoilerChoicePath(uid), storedSpoilerChoiceSchema);
   // The user has chosen meanwhile.
   if (localChoice.get() !== local) return;
   if (stored?.mode === 'on' && local.mode === 'off') removePersistedQueries();

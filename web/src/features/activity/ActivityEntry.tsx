@@ -10,43 +10,20 @@ import styles from './ActivityEntry.module.css';
 
 type Words = { readonly who: ReactNode; readonly what: ReactNode; readonly count: number };
 
-const sentences: Readonly<Record<EntryKind, (words: Words) => ReactNode>> = {
+/** The parts of a sentence. */
+const sentences: Readonly<Record<EntryKind, (words: Words) => readonly ReactNode[]>> = {
   comment: ({ who, what, count }) =>
-    count > 1 ? (
-      <>
-        {formatCount(count)} new comments on {what}, the last by {who}
-      </>
-    ) : (
-      <>
-        {who} commented on {what}
-      </>
-    ),
+    count > 1
+      ? [`${formatCount(count)} new comments on `, what, ', the last by ', who]
+      : [who, ' commented on ', what],
   reply: ({ who, what, count }) =>
-    count > 1 ? (
-      <>
-        {formatCount(count)} new replies to your comment on {what}, the last by {who}
-      </>
-    ) : (
-      <>
-        {who} replied to your comment on {what}
-      </>
-    ),
-  upvotes: ({ what, count }) => (
-    <>
-      {what} has reached {pluralize(count, 'upvote')}
-    </>
-  ),
-  basedOn: ({ who, what }) => (
-    <>
-      {who} ranked your list their way: {what}
-    </>
-  ),
-  topList: ({ what }) => (
-    <>
-      {what} {"made the week's top lists"}
-    </>
-  ),
-  groupResult: ({ what }) => <>{what} has a new result</>,
+    count > 1
+      ? [`${formatCount(count)} new replies to your comment on `, what, ', the last by ', who]
+      : [who, ' replied to your comment on ', what],
+  upvotes: ({ what, count }) => [what, ` has reached ${pluralize(count, 'upvote')}`],
+  basedOn: ({ who, what }) => [who, ' ranked your list their way: ', what],
+  topList: ({ what }) => [what, " made the week's top lists"],
+  groupResult: ({ what }) => [what, ' has a new result'],
 };
 
 /** What somebody did, in a sentence that names no castaway. Names of lists pass the shield, the user's own too. */
@@ -55,16 +32,17 @@ export function ActivityEntry({ entry }: { entry: ToldEntry }) {
   const { kind, actorId, actorName, list, groupId, groupName, count, at, isNew } = entry;
   const who =
     actorId !== null && actorName !== null ? (
-      <Link to={paths.userRankings(actorId)} state={{ userName: actorName }}>
+      <Link key="who" to={paths.userRankings(actorId)} state={{ userName: actorName }}>
         <DistinctName id={actorId} name={actorName} />
       </Link>
     ) : (
       'somebody'
     );
-  const what = list ? (
-    <Link to={paths.list(list)}>{showText(list.name)}</Link>
-  ) : (
-    groupId !== null && groupName && <Link to={paths.group(groupId)}>{showText(groupName)}</Link>
+  const path = list ? paths.list(list) : paths.group(groupId ?? '');
+  const what = (
+    <Link key="what" to={path}>
+      {showText(list?.name ?? groupName ?? '')}
+    </Link>
   );
   return (
     <li className={styles.entry} data-is-new={isNew || undefined}>

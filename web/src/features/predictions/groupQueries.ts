@@ -1,9 +1,9 @@
-import { type Group, groupPath, groupSchema } from '@outrank/shared/documents/group';
+import { groupPath, groupSchema } from '@outrank/shared/documents/group';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeGroup, createGroup, joinGroup, readOwnGroups, readStandingsOf } from '#data/airing/groups.ts';
-import { readShared } from '#data/airing/predictions.ts';
 import { describeRefusal } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
+import { readOne } from '#data/firebase/queries.ts';
 import { useErrorToast } from '#ui/overlay/Toast.tsx';
 
 const GROUPS = 'groups';
@@ -13,8 +13,7 @@ export const groupQueries = {
   detail: (groupId: string) =>
     queryOptions({
       queryKey: [GROUPS, groupId],
-      queryFn: async (): Promise<Group | null> =>
-        (await readShared(db, groupPath(groupId), groupSchema)) ?? null,
+      queryFn: () => readOne(db, groupPath(groupId), groupSchema),
     }),
   own: (uid: string) =>
     queryOptions({ queryKey: [GROUPS, 'of', uid], queryFn: () => readOwnGroups(db, uid) }),
@@ -29,14 +28,14 @@ export const groupQueries = {
 type Done = (groupId: string) => unknown;
 
 /** A call that starts, joins or changes a group. A failure is shown. */
-function useGroupCall<Request>(call: (request: Request) => Promise<string>, onDone: Done) {
+function useGroupCall<Request>(call: (request: Request) => Promise<string>, onDone?: Done) {
   const client = useQueryClient();
   const showError = useErrorToast('group');
   return useMutation({
     mutationFn: call,
     onSuccess: (groupId) => {
       void client.invalidateQueries({ queryKey: [GROUPS] });
-      onDone(groupId);
+      onDone?.(groupId);
     },
     onError: (error) => showError(describeRefusal(error)),
   });
@@ -44,4 +43,4 @@ function useGroupCall<Request>(call: (request: Request) => Promise<string>, onDo
 
 export const useCreateGroup = (onDone: Done) => useGroupCall(createGroup, onDone);
 export const useJoinGroup = (onDone: Done) => useGroupCall(joinGroup, onDone);
-export const useChangeGroup = (onDone: Done) => useGroupCall(changeGroup, onDone);
+export const useChangeGroup = (onDone?: Done) => useGroupCall(changeGroup, onDone);

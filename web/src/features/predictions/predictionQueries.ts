@@ -1,18 +1,21 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionScore';
 import {
-  type Prediction,
+  predictionPath,
   predictionResultsPath,
   predictionResultsSchema,
+  predictionSchema,
   standingPath,
   standingSchema,
   standingsPath,
   standingsSchema,
+  toEpisodeId,
   toPredictionKey,
 } from '@outrank/shared/documents/airing';
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { readPrediction, readShared, readTopStandings } from '#data/airing/predictions.ts';
+import { readTopStandings } from '#data/airing/predictions.ts';
 import { db } from '#data/firebase/firestore.ts';
+import { readOne } from '#data/firebase/queries.ts';
 
 /** How many fans the standings name. */
 const TOP_FANS = 50;
@@ -22,60 +25,61 @@ export const predictionQueries = {
   own: (key: string, uid: string) =>
     queryOptions({
       queryKey: ['predictions', key, uid],
-      queryFn: async (): Promise<Prediction | null> => (await readPrediction(db, key, uid)) ?? null,
+      queryFn: () => readOne(db, predictionPath(key, uid), predictionSchema),
       refetchOnWindowFocus: false,
     }),
-  /** What all fans predicted; null until that is counted. */
-  results: (key: string) =>
+  /** What the user and all fans predicted, which is null until it is counted. For whoever has seen the episode. */
+  closed: (key: string, uid: string) =>
     queryOptions({
-      queryKey: ['predictionResults', key],
-      queryFn: async () =>
-        (await readShared(db, predictionResultsPath(key), predictionResultsSchema)) ?? null,
+      queryKey: ['predictionResults', key, uid],
+      queryFn: async ({ client }) => {
+        const [own, results] = await Promise.all([
+          client.fetchQuery(predictionQueries.own(key, uid)),
+          readOne(db, predictionResultsPath(key), predictionResultsSchema),
+        ]);
+        return { own, results };
+      },
     }),
   /** A fan's points, for readers who may know every recorded episode. */
   standing: (seasonId: string, uid: string) =>
     queryOptions({
       queryKey: ['standings', seasonId, uid],
-      queryFn: async () => (await readShared(db, standingPath(seasonId, uid), standingSchema)) ?? null,
+      queryFn: () => readOne(db, standingPath(seasonId, uid), standingSchema),
     }),
   standings: (seasonId: string) =>
     queryOptions({
       queryKey: ['standings', seasonId],
       queryFn: async () => {
         const [standings, fans] = await Promise.all([
-          readShared(db, standingsPath(seasonId), standingsSchema),
+          readOne(db, standingsPath(seasonId), standingsSchema),
           readTopStandings(db, seasonId, TOP_FANS),
         ]);
-        return standings ? { standings, fans } : null;
+        return standings && { standings, fans };
       },
     }),
 };
 
-export type OwnEpisode = {
-  readonly number: number;
-  /** Undefined without a prediction, or when the episode does not count. */
-  readonly score: number | undefined;
-};
-
 /**
- * A user's scores of the episodes that they have seen, counted from their own predictions: the stored standing would tell of the
- * later ones.
+ * A user's scores of the episodes that they have seen, by episode and in total, counted from their own predictions: the stored
+ * standing would tell of the later ones. An episode without a prediction, or one that does not count, has none.
  */
 export function useOwnScores(season: ShownSeason, uid: string) {
   const seen = season.episodes.filter(({ number }) => number > 1 && number <= season.knownEpisode);
   return useQueries({
     queries: seen.map(({ number }) => predictionQueries.own(toPredictionKey(season.seasonId, number), uid)),
     combine: (results) => {
-      const episodes = seen.map(({ number }, index): OwnEpisode => {
+      const scored = seen.flatMap(({ number }, index) => {
         const order = results[index]?.data?.order;
-        return { number, score: order && scorePrediction(order, findOutcome(season, number)) };
+        const score = order && scorePrediction(order, findOutcome(season, number));
+        return score === undefined ? [] : [[toEpisodeId(number), score] as const];
       });
+      const total = scored.reduce((sum, [, score]) => sum + score, 0);
+      const isReady = results.every(({ data }) => data !== undefined);
       return {
-        episodes,
-        total: episodes.reduce((sum, { score = 0 }) => sum + score, 0),
-        isReady: results.every(({ data }) => data !== undefined),
-        isError: results.some(({ data, isError }) => isError && data === undefined),
+        data: isReady ? { scores: Object.fromEntries(scored), total } : undefined,
+        isError: results.some(({ isError }) => isError),
         isFetching: results.some(({ isFetching }) => isFetching),
+        dataUpdatedAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
         refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
       };
     },

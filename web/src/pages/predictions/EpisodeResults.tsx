@@ -1,16 +1,21 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { countCalledPairs, findPickState, findPlaces } from '@outrank/shared/airing/bootOrder';
 import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionScore';
-import { type Prediction, toPredictionKey } from '@outrank/shared/documents/airing';
+import {
+  type Prediction,
+  type PredictionResults as Results,
+  toPredictionKey,
+} from '@outrank/shared/documents/airing';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatPoints } from '#features/predictions/closingTime.ts';
-import { predictionQueries, type useOwnScores } from '#features/predictions/predictionQueries.ts';
+import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { PredictionResults } from '#features/results/predictions/PredictionResults.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { useShield } from '#spoilers/useShield.ts';
-import { ErrorNotice, QueryView } from '#ui/feedback/QueryView.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { formatCount, pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import styles from './Predictions.module.css';
@@ -20,50 +25,45 @@ type Props = {
   /** One that the reader has seen. */
   episode: number;
 };
+/** What the reader predicted, and all fans once it is counted. */
+type Predicted = Props & { own: Prediction | null; results: Results | null };
 
 /** How an episode went, and what the reader and all fans predicted about it. Before the first, that is the whole season. */
-export function EpisodeResults({ season, episode }: Props) {
+export function EpisodeResults(props: Props) {
   return (
-    <>
-      <Outcome season={season} episode={episode} />
-      {episode > 1 && <PredictedOrders season={season} episode={episode} />}
-    </>
+    <PredictedView {...props}>
+      {(predicted) => (
+        <>
+          <Outcome {...predicted} />
+          {props.episode > 1 && <PredictedOrders {...predicted} />}
+        </>
+      )}
+    </PredictedView>
   );
 }
 
-function usePredicted({ season: { seasonId }, episode }: Props) {
+function PredictedView({ children, ...props }: Props & { children: (predicted: Predicted) => ReactNode }) {
   const { uid } = useUser();
-  const key = toPredictionKey(seasonId, episode);
-  return {
-    own: useQuery(predictionQueries.own(key, uid)),
-    results: useQuery(predictionQueries.results(key)),
-  };
-}
-
-function PredictedOrders(props: Props) {
-  const { season, episode } = props;
-  const { own, results } = usePredicted(props);
+  const key = toPredictionKey(props.season.seasonId, props.episode);
   return (
     <QueryView
-      query={{
-        data: own.data === undefined ? undefined : results.data,
-        isError: results.isError || own.isError,
-        isFetching: results.isFetching || own.isFetching,
-        dataUpdatedAt: results.dataUpdatedAt,
-        refetch: () => Promise.all([results.refetch(), own.refetch()]),
-      }}
+      query={useQuery(predictionQueries.closed(key, uid))}
       failedText="Failed to load the predictions."
-      empty={<p className={styles.line}>The fans' predictions are being counted.</p>}
     >
-      {(data) => (
-        <PredictionResults
-          seasonId={season.seasonId}
-          results={data}
-          order={own.data?.order}
-          places={episode === 1 ? findPlaces(season) : undefined}
-        />
-      )}
+      {(found) => children({ ...props, ...found })}
     </QueryView>
+  );
+}
+
+function PredictedOrders({ season, episode, own, results }: Predicted) {
+  if (!results) return <p className={styles.line}>The fans' predictions are being counted.</p>;
+  return (
+    <PredictionResults
+      seasonId={season.seasonId}
+      results={results}
+      order={own?.order}
+      places={episode === 1 ? findPlaces(season) : undefined}
+    />
   );
 }
 
@@ -75,76 +75,63 @@ const picks = {
 
 /** The order of the whole season: how well the reader's holds so far, and beside the fans'. For who has seen episode 1. */
 export function BootOrder({ season }: { season: ShownSeason }) {
-  const { uid } = useUser();
-  const own = useQuery(predictionQueries.own(toPredictionKey(season.seasonId, 1), uid));
-  const order = own.data?.order ?? [];
-  const { called, decided } = countCalledPairs(order, season);
-  const pick = findPickState(order, season);
   return (
     <section className={styles.section} aria-labelledby="whole-season">
       <h2 id="whole-season" className={styles.title}>
         The whole season
       </h2>
-      {own.data !== undefined && (
-        <p className={styles.line}>
-          {pick && decided > 0 && (
-            <strong>
-              {`You called ${called} of ${decided}`}
-              {season.winnerId === null && ' so far'}
-            </strong>
-          )}
-          <span>{pick ? picks[pick] : 'You did not predict it.'}</span>
-          <ShareOwn season={season} episode={1} prediction={own.data} />
-        </p>
-      )}
-      <Disclosure summary="Everybody's place">
-        {() => (
-          <div className={styles.section}>
-            <PredictedOrders season={season} episode={1} />
-          </div>
+      <PredictedView season={season} episode={1}>
+        {(predicted) => (
+          <>
+            <Called {...predicted} />
+            <Disclosure summary="Everybody's place">
+              {() => (
+                <div className={styles.section}>
+                  <PredictedOrders {...predicted} />
+                </div>
+              )}
+            </Disclosure>
+          </>
         )}
-      </Disclosure>
+      </PredictedView>
     </section>
   );
 }
 
-/** A user's points of all episodes that they have seen. */
-export function OwnTotal({ own, children }: { own: ReturnType<typeof useOwnScores>; children: string }) {
-  if (own.isError)
-    return (
-      <ErrorNotice
-        message="Failed to load your predictions."
-        onRetry={own.refetch}
-        isRetrying={own.isFetching}
-      />
-    );
+function Called(predicted: Predicted) {
+  const { season, own } = predicted;
+  const order = own?.order ?? [];
+  const { called, decided } = countCalledPairs(order, season);
+  const pick = findPickState(order, season);
   return (
-    <span>
-      {children}: <strong>{own.isReady ? formatPoints(own.total) : '…'}</strong>
-    </span>
+    <p className={styles.line}>
+      {pick && decided > 0 && (
+        <strong>
+          {`You called ${called} of ${decided}`}
+          {season.winnerId === null && ' so far'}
+        </strong>
+      )}
+      <span>{pick ? picks[pick] : 'You did not predict it.'}</span>
+      <ShareOwn {...predicted} />
+    </p>
   );
 }
 
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-
-type ShareProps = Props & { prediction: Prediction | null };
-
 /** Shares the reader's score; before it is known, what they predicted. */
-function ShareOwn({ season, episode, prediction }: ShareProps) {
+function ShareOwn({ season, episode, own }: Predicted) {
   const { uid, displayName } = useUser();
-  const score = prediction && scorePrediction(prediction.order, findOutcome(season, episode));
-  if (!prediction) return null;
-  const key = toPredictionKey(season.seasonId, episode);
+  if (!own) return null;
+  const score = scorePrediction(own.order, findOutcome(season, episode));
   return (
     <ShareButton
       size="small"
       aria-label={episode === 1 ? 'Share your prediction' : `Share episode ${episode}`}
       content={{
         kind: score === undefined ? 'prediction' : 'score',
-        key,
+        key: toPredictionKey(season.seasonId, episode),
         userId: uid,
         userName: displayName ?? '',
-        prediction,
+        prediction: own,
         season,
       }}
       uid={uid}
@@ -153,19 +140,14 @@ function ShareOwn({ season, episode, prediction }: ShareProps) {
 }
 
 /** Who left, and how well the reader knew. */
-function Outcome(props: Props) {
-  const { season, episode } = props;
-  const { own, results } = usePredicted(props);
+function Outcome(predicted: Predicted) {
+  const { season, episode, own, results } = predicted;
   const { showItem } = useShield();
-  const outcome = findOutcome(season, episode);
   const { recordedAt, leftIds } = season.episodes[episode - 1] ?? { recordedAt: null, leftIds: [] };
-  if (own.data === undefined) return null;
-  const share = episode > 1 && <ShareOwn season={season} episode={episode} prediction={own.data} />;
+  const share = episode > 1 && <ShareOwn {...predicted} />;
   if (recordedAt === null) return <p className={styles.line}>It is not recorded yet who left. {share}</p>;
   const names = leftIds.map((id) => showItem(contestantItem(id, season.seasonId)).name);
-  const order = own.data?.order;
-  const scores = results.data?.scores;
-  const score = order && scorePrediction(order, outcome);
+  const score = own ? scorePrediction(own.order, findOutcome(season, episode)) : undefined;
   return (
     <p className={styles.line}>
       <span>{names.length === 0 ? 'Nobody left.' : `Left: ${names.join(', ')}.`}</span>
@@ -174,17 +156,20 @@ function Outcome(props: Props) {
           Your prediction: <strong>{formatPoints(score)} of 100</strong>
         </span>
       )}
-      {score !== undefined && scores && (
-        <span>
-          {formatCount(sum(scores.slice(Math.floor(score / 100) + 1)))} of {pluralize(sum(scores), 'fan')}{' '}
-          knew better
-        </span>
-      )}
+      {score !== undefined && results?.scores && <span>{describeBetter(score, results.scores)}</span>}
       {episode === 1 && <span>Before it, fans predicted the whole season.</span>}
       {episode > 1 && score === undefined && (
-        <span>{order ? 'This episode does not count.' : 'You did not predict this one.'}</span>
+        <span>{own ? 'This episode does not count.' : 'You did not predict this one.'}</span>
       )}
       {share}
     </p>
   );
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** `1 of 3 fans knew better`, from how many fans have each number of whole points. */
+function describeBetter(score: number, scores: readonly number[]): string {
+  const better = sum(scores.slice(Math.floor(score / 100) + 1));
+  return `${formatCount(better)} of ${pluralize(sum(scores), 'fan')} knew better`;
 }

@@ -11,7 +11,6 @@ import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
 import { paths } from '#paths.ts';
 import { nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { useShield } from '#spoilers/useShield.ts';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -27,7 +26,7 @@ type GroupProps = { groupId: string; group: Group };
 export function GroupActions({ groupId, group: { name, ownerId } }: GroupProps) {
   const isOwner = useUser().uid === ownerId;
   const navigate = useNavigate();
-  const rename = useChangeGroup(() => undefined);
+  const rename = useChangeGroup();
   const leaveFor = () => navigate(paths.predictions, { replace: true });
   const invitation = {
     url: window.location.origin + paths.joinGroup(groupId),
@@ -100,7 +99,6 @@ export function AskedChange({ label, about, question, change, onDone }: AskedPro
 /** Starts a group for a season, and lists the user's, which are read when that is opened. */
 export function OwnGroups({ seasonId }: { seasonId: string }) {
   const navigate = useNavigate();
-  const [isOpen, setIsOpen] = useState(false);
   const create = useCreateGroup((groupId) => navigate(paths.group(groupId)));
   return (
     <section className={styles.section} aria-labelledby="groups">
@@ -111,15 +109,11 @@ export function OwnGroups({ seasonId }: { seasonId: string }) {
         Predict with friends, and see every week who knew best.
         <NameButton
           label="Start a group"
-          title="Start a group"
-          before=""
           isBusy={create.isPending}
           onSubmit={(name) => create.mutate({ name, seasonId })}
         />
       </p>
-      <Disclosure summary="Your groups" isOpen={isOpen} onToggle={setIsOpen}>
-        {isOpen && <GroupList />}
-      </Disclosure>
+      <Disclosure summary="Your groups">{() => <GroupList />}</Disclosure>
     </section>
   );
 }
@@ -131,8 +125,6 @@ function GroupList() {
     <QueryView
       query={query}
       failedText="Failed to load your groups."
-      skeleton={<Loading />}
-      isEmpty={(groups) => groups.length === 0}
       empty={<p>You are in no group yet. Start one, or open a friend's invitation.</p>}
     >
       {(groups) => (
@@ -153,14 +145,14 @@ function GroupList() {
 
 type NameProps = {
   label: string;
-  title: string;
-  before: string;
+  title?: string;
+  before?: string;
   isBusy: boolean;
   onSubmit: (name: string, close: () => void) => void;
 };
 
 /** A button that asks for the name of a group. */
-function NameButton({ label, title, before, isBusy, onSubmit }: NameProps) {
+function NameButton({ label, title = label, before = '', isBusy, onSubmit }: NameProps) {
   const form = useId();
   const [name, setName] = useState<string>();
   const [error, setError] = useState<string>();

@@ -1,22 +1,24 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
-import { toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
+import { type Standing, toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
 import type { Group } from '@outrank/shared/documents/group';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { groupQueries } from '#features/predictions/groupQueries.ts';
+import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
 import { findRecorded } from '#spoilers/airingSeason.ts';
+import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Badge } from '#ui/layout/Card.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
 import { AskedChange, GroupActions } from './GroupActions.tsx';
-import { MemberPrediction } from './MemberPrediction.tsx';
 import styles from './Predictions.module.css';
 import { FanLine } from './StandingsPage.tsx';
 
@@ -27,16 +29,9 @@ export default function GroupPage() {
   const { showText } = useShield();
   const query = useQuery(groupQueries.detail(groupId));
   return (
-    <QueryView
-      query={query}
-      failedText="Failed to load the group."
-      skeleton={<Loading />}
-      isEmpty={(group) => group === null}
-      empty={<GoneGroup />}
-    >
+    <QueryView query={query} failedText="Failed to load the group." empty={<GoneGroup />}>
       {(group) =>
-        group &&
-        (group.memberIds.includes(uid) ? (
+        group.memberIds.includes(uid) ? (
           <AiringScreen title={showText(group.name)} about={group.seasonId}>
             {(season, now) => (
               <section className={styles.section} aria-label="Members">
@@ -47,7 +42,7 @@ export default function GroupPage() {
           </AiringScreen>
         ) : (
           <Navigate to={paths.joinGroup(groupId)} replace />
-        ))
+        )
       }
     </QueryView>
   );
@@ -70,14 +65,15 @@ function Members({ groupId, group, season, now }: MembersProps) {
   const { knowsAll, knownEpisode } = season;
   const standings = useQuery({ ...groupQueries.standings(seasonId, memberIds), enabled: knowsAll });
   const recorded = findRecorded(season, now);
+  const getPoints = (fan: Standing) => fan.episodes[toEpisodeId(recorded)];
   const found = new Map(standings.data?.map((fan) => [fan.uid, fan]));
   const fans = memberIds.map((id) => {
     const fan = found.get(id) ?? { uid: id, displayName: '', total: 0, episodes: {}, submitted: 0 };
     return { ...fan, displayName: memberNames[id] || fan.displayName || 'A castaway' };
   });
-  const week = fans.flatMap(({ uid: id, episodes }) => {
-    const points = episodes[toEpisodeId(recorded)];
-    return points === undefined ? [] : [{ id, points }];
+  const week = fans.flatMap((fan) => {
+    const points = getPoints(fan);
+    return points === undefined ? [] : [{ id: fan.uid, points }];
   });
   return (
     <>
@@ -102,52 +98,90 @@ function Members({ groupId, group, season, now }: MembersProps) {
       <QueryView
         query={knowsAll ? standings : { ...standings, data: [] }}
         failedText="Failed to load the scores."
-        skeleton={<Loading />}
         isEmpty={() => false}
-        empty={null}
       >
         {() => (
           <ol className={styles.fans} aria-label="Members">
             {fans
               .toSorted((a, b) => b.total - a.total)
-              .map((fan) => {
-                const points = fan.episodes[toEpisodeId(recorded)];
-                return (
-                  <FanLine
-                    key={fan.uid}
-                    fan={fan}
-                    fans={fans}
-                    isScored={knowsAll}
-                    badge={fan.uid === ownerId && <Badge>owner</Badge>}
-                  >
-                    {knowsAll && recorded > 1 && (
-                      <p className={styles.part}>
-                        {points === undefined
-                          ? `No score for episode ${recorded}`
-                          : `Episode ${recorded}: ${formatPoints(points)} of 100`}
-                      </p>
-                    )}
-                    {knowsAll && knownEpisode > 0 && (
-                      <div className={styles.part}>
-                        <MemberPrediction season={season} episode={knownEpisode} fan={fan} />
-                      </div>
-                    )}
-                    {uid === ownerId && fan.uid !== uid && (
-                      <div className={styles.part}>
-                        <AskedChange
-                          label="Remove"
-                          about={fan.displayName}
-                          question={`Remove ${fan.displayName} from the group?`}
-                          change={{ groupId, action: 'remove', userId: fan.uid }}
-                        />
-                      </div>
-                    )}
-                  </FanLine>
-                );
-              })}
+              .map((fan) => (
+                <FanLine
+                  key={fan.uid}
+                  fan={fan}
+                  fans={fans}
+                  isScored={knowsAll}
+                  badge={fan.uid === ownerId && <Badge>owner</Badge>}
+                >
+                  {knowsAll && recorded > 1 && (
+                    <p className={styles.part}>{describePoints(recorded, getPoints(fan))}</p>
+                  )}
+                  {knowsAll && knownEpisode > 0 && (
+                    <div className={styles.part}>
+                      <MemberPrediction season={season} episode={knownEpisode} fan={fan} />
+                    </div>
+                  )}
+                  {uid === ownerId && fan.uid !== uid && (
+                    <div className={styles.part}>
+                      <AskedChange
+                        label="Remove"
+                        about={fan.displayName}
+                        question={`Remove ${fan.displayName} from the group?`}
+                        change={{ groupId, action: 'remove', userId: fan.uid }}
+                      />
+                    </div>
+                  )}
+                </FanLine>
+              ))}
           </ol>
         )}
       </QueryView>
     </>
+  );
+}
+
+const describePoints = (episode: number, points: number | undefined): string =>
+  points === undefined
+    ? `No score for episode ${episode}`
+    : `Episode ${episode}: ${formatPoints(points)} of 100`;
+
+type PredictionProps = {
+  season: ShownSeason;
+  /** One that the reader has seen, so it is closed. */
+  episode: number;
+  fan: { readonly uid: string; readonly displayName: string };
+};
+
+/** Another fan's prediction about an episode, which is read when it is opened. */
+function MemberPrediction({ season, episode, fan }: PredictionProps) {
+  const summary = (
+    <>
+      Prediction for episode {episode}
+      <span className="visuallyHidden"> by {fan.displayName}</span>
+    </>
+  );
+  return (
+    <Disclosure summary={summary}>
+      {() => <MemberOrder season={season} episode={episode} fan={fan} />}
+    </Disclosure>
+  );
+}
+
+function MemberOrder({ season: { seasonId, episodes }, episode, fan }: PredictionProps) {
+  const { showItem } = useShield();
+  const query = useQuery(predictionQueries.own(toPredictionKey(seasonId, episode), fan.uid));
+  const leftIds = episodes[episode - 1]?.leftIds ?? [];
+  return (
+    <QueryView query={query} failedText="Failed to load the prediction." empty={<p>No prediction.</p>}>
+      {({ order }) => (
+        <ol className={styles.order}>
+          {order.map((id) => (
+            <li key={id}>
+              <ItemLink item={showItem(contestantItem(id, seasonId))} />{' '}
+              {leftIds.includes(id) && <Badge tone="ember">left</Badge>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryView>
   );
 }

@@ -1,5 +1,5 @@
 import { mayShowResults, type ShownSeason } from '@outrank/shared/airing/airingFilter';
-import { toPredictionKey } from '@outrank/shared/documents/airing';
+import { toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -7,8 +7,9 @@ import { WatchedEpisode } from '#spoilers/WatchedEpisode.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { AiringScreen } from './AiringScreen.tsx';
-import { BootOrder, EpisodeResults, OwnTotal } from './EpisodeResults.tsx';
+import { BootOrder, EpisodeResults } from './EpisodeResults.tsx';
 import styles from './Predictions.module.css';
+import { OwnTotal } from './StandingsPage.tsx';
 
 /** All episodes of a season with one's own scores, as far as the reader has seen them. */
 export default function SeasonPredictionsPage() {
@@ -23,9 +24,8 @@ function Episodes({ season, now }: { season: ShownSeason; now: number }) {
   const { uid } = useUser();
   const { seasonId } = season;
   const own = useOwnScores(season, uid);
-  const scores = new Map(own.episodes.map(({ number, score }) => [number, score]));
   const describe = (number: number, title: string) => {
-    const score = scores.get(number);
+    const score = own.data?.scores[toEpisodeId(number)];
     const parts = [title && `'${title}'`, score !== undefined && `${formatPoints(score)} of 100`];
     return [`Episode ${number}`, ...parts].filter(Boolean).join(' · ');
   };
@@ -40,9 +40,13 @@ function Episodes({ season, now }: { season: ShownSeason; now: number }) {
           {season.episodes.toReversed().map(({ number, title, airsAt }) => (
             <li key={number}>
               {mayShowResults(season, toPredictionKey(seasonId, number)) ? (
-                <Episode season={season} number={number}>
-                  {describe(number, title)}
-                </Episode>
+                <Disclosure summary={describe(number, title)}>
+                  {() => (
+                    <div className={styles.section}>
+                      <EpisodeResults season={season} episode={number} />
+                    </div>
+                  )}
+                </Disclosure>
               ) : (
                 <p className={styles.line}>
                   Episode {number} ·{' '}
@@ -60,18 +64,5 @@ function Episodes({ season, now }: { season: ShownSeason; now: number }) {
         </ol>
       </section>
     </>
-  );
-}
-
-/** The results of an episode, which are read when it is opened. */
-function Episode({ season, number, children }: { season: ShownSeason; number: number; children: string }) {
-  return (
-    <Disclosure summary={children}>
-      {() => (
-        <div className={styles.section}>
-          <EpisodeResults season={season} episode={number} />
-        </div>
-      )}
-    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findBetterThan } from '@outrank/shared/airing/predictionScore';
-import { type Standing, type Standings, toEpisodeId } from '@outrank/shared/documents/airing';
+import type { Standing, Standings } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,6 @@ import { pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
-import { OwnTotal } from './EpisodeResults.tsx';
 import styles from './Predictions.module.css';
 
 /** Who knew best in a season. */
@@ -32,15 +31,13 @@ function SeasonStandings({ season, now }: { season: ShownSeason; now: number }) 
   const { seasonId, knowsAll, knownEpisode } = season;
   const standings = useQuery({ ...predictionQueries.standings(seasonId), enabled: knowsAll });
   const own = useOwnScores(season, uid);
-  const scores = Object.fromEntries(
-    own.episodes.flatMap(({ number, score }) => (score === undefined ? [] : [[toEpisodeId(number), score]])),
-  );
+  const { scores = {}, total = 0 } = own.data ?? {};
   return (
     <section className={styles.section} aria-label="Standings">
       <div className={styles.line}>
         <OwnTotal own={own}>{knowsAll ? 'Your total' : `Your total up to episode ${knownEpisode}`}</OwnTotal>
         {standings.data && Object.keys(scores).length > 0 && (
-          <BetterThan standings={standings.data.standings} total={own.total} />
+          <BetterThan standings={standings.data.standings} total={total} />
         )}
       </div>
       <EpisodeBars scores={scores} />
@@ -69,6 +66,23 @@ function SeasonStandings({ season, now }: { season: ShownSeason; now: number }) 
         </QueryView>
       )}
     </section>
+  );
+}
+
+/** A user's points of all episodes that they have seen. */
+export function OwnTotal({ own, children }: { own: ReturnType<typeof useOwnScores>; children: string }) {
+  return (
+    <QueryView
+      query={own}
+      failedText="Failed to load your predictions."
+      skeleton={<span>{children}: …</span>}
+    >
+      {({ total }) => (
+        <span>
+          {children}: <strong>{formatPoints(total)}</strong>
+        </span>
+      )}
+    </QueryView>
   );
 }
 

@@ -80,7 +80,7 @@ function OpenSeason({ season }: Props) {
       <CastGrid
         season={season}
         ranks={scores.isPending ? undefined : toRankedRows(scores.data)}
-        leaving={airing && findLeaving(airing)}
+        leaving={airing ? findLeaving(airing) : undefined}
       />
       {!isOver && <QueryError query={query} failedText="Failed to load what happened." />}
       {airing && <AiringRecord season={airing} now={now} />}
