@@ -2,7 +2,6 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { RandomContext } from '#features/seasons/HiddenIdol.tsx';
 import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/SeasonsPanel.tsx';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 
@@ -20,13 +19,12 @@ export function renderPanel({ random = () => 0.5, beside, ...props }: Options = 
     dragType: 'castaway',
     list: { add: (item: ListedItem) => added.push(item) > 0 },
   };
+  vi.spyOn(Math, 'random').mockImplementation(random);
   render(
-    <RandomContext value={random}>
-      <DragProvider>
-        {beside}
-        <SeasonsPanel {...defaults} {...props} />
-      </DragProvider>
-    </RandomContext>,
+    <DragProvider>
+      {beside}
+      <SeasonsPanel {...defaults} {...props} />
+    </DragProvider>,
   );
   return { added };
 }

@@ -7,7 +7,7 @@ import {
 } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { type OpenItem, showOwn } from '@outrank/shared/spoilers/spoilerShield';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { ArrowLeft, Check, Plus } from 'lucide-react';
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
@@ -19,16 +19,6 @@ import { ContestantRow } from './ContestantRow.tsx';
 import styles from './SeasonCast.module.css';
 
 type Props = { season: Season; onBack: () => void };
-
-function otherSeasons(
-  contestantId: string,
-  season: Season,
-  hasWatched: (seasonId: string) => boolean,
-): string | undefined {
-  const others = findSeasonsOfContestant(contestantId).filter(({ id }) => id !== season.id && hasWatched(id));
-  const names = others.map(({ name }) => formatSeasonName(name));
-  return names.length > 0 ? `Also in ${names.join(', ')}` : undefined;
-}
 
 export function SeasonCast({ season: opened, onBack }: Props) {
   const back = useRef<HTMLButtonElement>(null);
@@ -45,7 +35,7 @@ export function SeasonCast({ season: opened, onBack }: Props) {
           Back to Seasons
         </Button>
       </div>
-      <SeasonBanner season={season} item={showOwn(seasonItem(season.id))} />
+      <SeasonBanner season={season} />
       {isFolded ? (
         <FoldedCast seasonId={season.id} onShow={() => setIsUnfolded(true)} />
       ) : (
@@ -59,6 +49,13 @@ export function SeasonCast({ season: opened, onBack }: Props) {
 function Cast({ season }: { season: Season }) {
   const { hasWatched } = useShield();
   const adding = useContext(AddItemContext);
+  const describeOthers = (contestantId: string) => {
+    const others = findSeasonsOfContestant(contestantId).filter(
+      ({ id }) => id !== season.id && hasWatched(id),
+    );
+    const names = others.map(({ name }) => formatSeasonName(name));
+    return names.length > 0 ? `Also in ${names.join(', ')}` : undefined;
+  };
   if (season.contestants.length === 0)
     return <p className={styles.empty}>No castaways listed for this season yet.</p>;
   const cast = season.contestants.map(({ id }) => contestantItem(id, season.id));
@@ -74,7 +71,7 @@ function Cast({ season }: { season: Season }) {
       <ul className={styles.cast} aria-label={`Castaways of ${formatSeasonName(season.name)}`}>
         {cast.map((item) => (
           <li key={item.id}>
-            <ContestantRow item={showOwn(item)} detail={otherSeasons(item.id, season, hasWatched)} />
+            <ContestantRow item={showOwn(item)} detail={describeOthers(item.id)} />
           </li>
         ))}
       </ul>
@@ -82,9 +79,8 @@ function Cast({ season }: { season: Season }) {
   );
 }
 
-type SeasonBannerProps = { season: Season; item: OpenItem };
-
-function SeasonBanner({ season, item }: SeasonBannerProps) {
+function SeasonBanner({ season }: { season: Season }) {
+  const item = showOwn(seasonItem(season.id));
   const adding = useContext(AddItemContext);
   const isListed = adding?.listedIds.has(item.id);
   const [from, to] = seasonColors(season.seasonNumber);

@@ -2,7 +2,7 @@ import { type Season, stripSurvivor } from '@outrank/shared/catalogue/catalogue'
 import { type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { Check, Plus } from 'lucide-react';
-import { memo, useContext, useMemo } from 'react';
+import { memo, useContext } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useSeasons } from '#spoilers/useShield.ts';
 import { AddItemContext, ALREADY_LISTED, DraggableItem } from './AddItemContext.tsx';
@@ -27,9 +27,9 @@ export const SeasonGrid = memo(function SeasonGrid({ seasons: chosen, onOpen }: 
 type SeasonCardProps = { season: Season; onOpen: (season: Season) => void };
 
 /** A season in the grid: a click opens it. While a list is edited, it can be dragged or added with its own button. */
-const SeasonCard = memo(function SeasonCard({ season, onOpen }: SeasonCardProps) {
+function SeasonCard({ season, onOpen }: SeasonCardProps) {
   const adding = useContext(AddItemContext);
-  const item = useMemo(() => showOwn(seasonItem(season.id)), [season.id]);
+  const item = showOwn(seasonItem(season.id));
   return (
     <DraggableItem item={item}>
       <div className={styles.card} data-is-listed={adding?.listedIds.has(item.id) || undefined}>
@@ -44,7 +44,7 @@ const SeasonCard = memo(function SeasonCard({ season, onOpen }: SeasonCardProps)
       </div>
     </DraggableItem>
   );
-});
+}
 
 /** Adds a whole season without opening it: the alternative to dragging its card. */
 function AddSeasonButton({ item }: { item: ListedItem }) {

@@ -38,7 +38,7 @@ export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
   const { isInSheet = false, selectsQuery = false } = props;
   const id = useId();
   const isPhone = useIsPhone();
-  const collapse = useCollapse(!createMode && !isPhone);
+  const { isPossible, isCollapsed, toggle } = useCollapse(!createMode && !isPhone);
   const idol = useHiddenIdol();
   const navigation = useSeasonsNavigation({ onOpen: idol.search, hasOwnScroll: !isPhone || isInSheet });
   const searchField = useRef<HTMLInputElement>(null);
@@ -60,16 +60,26 @@ export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
       <section
         className={styles.panel}
         aria-labelledby={`${id}-title`}
-        data-is-collapsed={collapse.isCollapsed || undefined}
+        data-is-collapsed={isCollapsed || undefined}
         data-is-in-sheet={isInSheet || undefined}
       >
-        <PanelHeader
-          titleId={`${id}-title`}
-          contentId={`${id}-content`}
-          collapse={collapse}
-          idolsFound={idol.found}
-        />
-        <div id={`${id}-content`} className={styles.content} hidden={collapse.isCollapsed}>
+        <header className={styles.header} data-has-idol={idol.found > 0 || undefined}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            Survivor Seasons
+          </h2>
+          {isPossible && (
+            <IconButton
+              label={isCollapsed ? 'Expand seasons' : 'Collapse seasons'}
+              icon={isCollapsed ? <PanelRightOpen /> : <PanelRightClose />}
+              aria-expanded={!isCollapsed}
+              aria-controls={`${id}-content`}
+              onClick={toggle}
+            />
+          )}
+          {/* It covers the title and no control. */}
+          <IdolNotice found={idol.found} />
+        </header>
+        <div id={`${id}-content`} className={styles.content} hidden={isCollapsed}>
           <SeasonsBrowser
             navigation={navigation}
             canAdd={adding !== undefined}
@@ -81,32 +91,3 @@ export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
     </AddItemContext>
   );
 });
-
-type Props = {
-  titleId: string;
-  contentId: string;
-  collapse: ReturnType<typeof useCollapse>;
-  idolsFound: number;
-};
-
-/** The panel's title and its toggle. The idol notice covers the title and no control. */
-function PanelHeader({ titleId, contentId, collapse, idolsFound }: Props) {
-  const { isPossible, isCollapsed, toggle } = collapse;
-  return (
-    <header className={styles.header} data-has-idol={idolsFound > 0 || undefined}>
-      <h2 id={titleId} className={styles.title}>
-        Survivor Seasons
-      </h2>
-      {isPossible && (
-        <IconButton
-          label={isCollapsed ? 'Expand seasons' : 'Collapse seasons'}
-          icon={isCollapsed ? <PanelRightOpen /> : <PanelRightClose />}
-          aria-expanded={!isCollapsed}
-          aria-controls={contentId}
-          onClick={toggle}
-        />
-      )}
-      <IdolNotice found={idolsFound} />
-    </header>
-  );
-}
