@@ -38,35 +38,35 @@ export function ContentWords({ content }: { content: ReportedContent | undefined
   );
 }
 
-type ContentOriginProps = { target: ReportTarget; present: PresentTarget };
+type OriginProps = { target: ReportTarget; present: PresentTarget };
 
-export function ContentOrigin({ target, present: { list, comment, profile } }: ContentOriginProps) {
-  if (list) {
-    const key = { userId: list.userId, listId: list.id };
-    return <Origin author={list.userName} path={paths.list(key)} link="View list" />;
-  }
-  if (comment) {
-    const key = { userId: comment.listUserId, listId: comment.listId };
-    return <Origin author={comment.userName} path={paths.list(key)} link="View list" />;
-  }
-  if (target.kind === 'share') {
-    return (
-      <p className={styles.head}>
-        <a href={paths.share(target.shareId)}>View share</a>
-      </p>
-    );
-  }
-  if (target.kind !== 'user' || !profile) return null;
-  return <Origin path={paths.userRankings(target.userId)} link="View this fan's lists" />;
-}
-
-function Origin({ author, path, link }: { author?: string; path: string; link: string }) {
+/** Who wrote a target, with a link to where it stands; nothing when it was deleted. */
+export function ContentOrigin({ target, present }: OriginProps) {
+  const origin = findOrigin(target, present);
+  if (!origin) return null;
+  const { author, path, link } = origin;
   return (
     <p className={styles.head}>
       {author && `by ${author}`}
-      <Link to={path}>{link}</Link>
+      <Link to={path} reloadDocument={target.kind === 'share'}>
+        {link}
+      </Link>
     </p>
   );
+}
+
+function findOrigin(target: ReportTarget, { list, comment, profile }: PresentTarget) {
+  if (list) {
+    const path = paths.list({ userId: list.userId, listId: list.id });
+    return { author: list.userName, path, link: 'View list' };
+  }
+  if (comment) {
+    const path = paths.list({ userId: comment.listUserId, listId: comment.listId });
+    return { author: comment.userName, path, link: 'View list' };
+  }
+  if (target.kind === 'share') return { path: paths.share(target.shareId), link: 'View share' };
+  if (target.kind !== 'user' || !profile) return undefined;
+  return { path: paths.userRankings(target.userId), link: "View this fan's lists" };
 }
 
 type Author = { readonly userId: string; readonly userName: string };

@@ -6,18 +6,17 @@ import {
   type ReportTarget,
   reportTargetId,
 } from '@outrank/shared/moderation/reportTarget';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { getReportedContent, type PresentTarget } from '#data/moderation/sendReport.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
-import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ContentOrigin, ContentWords, getAuthor } from './ContentWords.tsx';
 import { BlockAccountButton, DecisionButton, DecisionDialogButton } from './DecisionButtons.tsx';
 import styles from './ModerationQueue.module.css';
 import { LoadErrorNotice } from './ModerationQueue.tsx';
-import { moderationQueries, REPORTS_SHOWN } from './moderationQueries.ts';
+import { moderationQueries } from './moderationQueries.ts';
 
 type Props = { targetId: string; count: number };
 
@@ -29,12 +28,8 @@ const labels: Record<ReportTarget['kind'], string> = {
 };
 
 export function ReportedContentCard({ targetId, count }: Props) {
-  const [shown, setShown] = useState(REPORTS_SHOWN);
   const present = useQuery(moderationQueries.target(targetId));
-  const reports = useQuery({
-    ...moderationQueries.reports(targetId, Math.min(count, shown)),
-    placeholderData: keepPreviousData,
-  });
+  const reports = useQuery(moderationQueries.reports(targetId, Math.min(count, QUERY_MAX)));
   if (present.isPending || reports.isPending) return <Skeleton shape="block" height="9rem" />;
   const target = parseReportTarget(targetId);
   const now = present.data && getReportedContent(target, present.data);
@@ -50,16 +45,6 @@ export function ReportedContentCard({ targetId, count }: Props) {
       />
       {present.data && <ContentOrigin target={target} present={present.data} />}
       {reports.isLoadingError && <LoadErrorNotice onRetry={reports.refetch} />}
-      {shown < Math.min(count, QUERY_MAX) && (
-        <Button
-          variant="quiet"
-          size="small"
-          isBusy={reports.isPlaceholderData}
-          onClick={() => setShown(QUERY_MAX)}
-        >
-          Show more reports
-        </Button>
-      )}
       <ReportActions target={target} present={present.data ?? {}} now={now} />
     </Card>
   );

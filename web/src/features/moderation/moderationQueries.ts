@@ -17,8 +17,6 @@ const PAGE = 10;
 export const WAITING_MAX = 50;
 /** Curators share the queue, so it is read again while it is open. */
 const REFRESH_MS = 60_000;
-/** The latest reports of a target, which are shown at first. */
-export const REPORTS_SHOWN = 5;
 
 export const moderationQueries = {
   all: ['moderation'] as const,

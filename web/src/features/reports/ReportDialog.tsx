@@ -9,7 +9,7 @@ import { useStore } from '#createStore.ts';
 import { inTime } from '#data/firebase/connection.ts';
 import { type ErrorKind, errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
-import { sendReport } from '#data/moderation/sendReport.ts';
+import { type ReportInput, sendReport } from '#data/moderation/sendReport.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { readLocalText, refusedTexts, saveLocalText } from '#data/storage/unsavedWork.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -20,8 +20,6 @@ import { useToast } from '#ui/overlay/Toast.tsx';
 import styles from './ReportDialog.module.css';
 
 const reasonOptions = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
-
-export type ReportSubject = 'content' | 'name';
 
 const subjectOptions = ({ kind }: ContentTarget) =>
   [
@@ -54,24 +52,19 @@ type Props = {
 
 /** Sends a report of content or of its author's name. The browser stores the text until the server has it. */
 export default function ReportDialog({ uid, target, content, author, onClose }: Props) {
-  const [subject, setSubject] = useState<ReportSubject>('content');
+  const [subject, setSubject] = useState<'content' | 'name'>('content');
   const [reason, setReason] = useState<ReportReason>();
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const key = draftKeys.report(uid, reportTargetId(target));
   const text = readLocalText(key, useStore(refusedTexts));
   const toast = useToast();
   const formId = useId();
+  const name = subject === 'name' ? author : undefined;
+  const reported: Pick<ReportInput, 'target' | 'content'> = name
+    ? { target: { kind: 'user', userId: name.uid }, content: { displayName: name.displayName } }
+    : { target, content };
   const report = useMutation({
-    mutationFn: (chosen: ReportReason) => {
-      const reported =
-        author && subject === 'name'
-          ? {
-              target: { kind: 'user', userId: author.uid } as const,
-              content: { displayName: author.displayName },
-            }
-          : { target, content };
-      return inTime(sendReport(db, { uid, ...reported, reason: chosen, text }));
-    },
+    mutationFn: (chosen: ReportReason) => inTime(sendReport(db, { uid, ...reported, reason: chosen, text })),
     onSuccess: () => {
       saveLocalText(key, '');
       toast.show({ id: 'report', text: 'Thanks. A moderator will take a look.', duration: THANKS_MS });
@@ -85,10 +78,10 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
   };
   return (
     <Dialog
-      title={`Report this ${subject === 'name' ? 'name' : target.kind}`}
+      title={`Report this ${name ? 'name' : target.kind}`}
       description={
-        author && subject === 'name'
-          ? `You're reporting the name “${author.displayName}”. Only moderators see your report.`
+        name
+          ? `You're reporting the name “${name.displayName}”. Only moderators see your report.`
           : 'Only moderators see your report.'
       }
       onClose={onClose}

@@ -6,21 +6,15 @@ import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
-import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
 
 /** What curators see. Everyone else is redirected to Home. */
 export function CuratorsOnly({ children }: { children: ReactNode }) {
   const { uid } = useUser();
-  const { data: isCurator, isLoadingError, refetch } = useQuery(moderationQueries.isCurator(uid));
-  if (isLoadingError) {
-    return (
-      <>
-        <DefaultButtons />
-        <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />
-      </>
-    );
-  }
-  if (isCurator === undefined) return <Loading isTextVisible />;
-  return isCurator ? children : <Navigate to={paths.home} replace />;
+  const query = useQuery(moderationQueries.isCurator(uid));
+  return (
+    <QueryView query={query} failedText={LOAD_FAILED} skeleton={<Loading isTextVisible />}>
+      {(isCurator) => (isCurator ? children : <Navigate to={paths.home} replace />)}
+    </QueryView>
+  );
 }

@@ -1,11 +1,10 @@
 import type { Report } from '@outrank/shared/documents/moderation';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import {
   abuse,
   at,
-  heroesContent,
   hiddenComment,
   openModeration,
   queuePage,
@@ -104,22 +103,4 @@ test('shows the reported words to a curator with the spoiler shield as they are'
       client.setQueryData(moderationQueries.reports(reportedComment, 1).queryKey, [reported]),
   });
   expect(screen.getByText('Tony Vlachos is rude')).toBeVisible();
-});
-
-test('shows more of many reports on demand', async () => {
-  const many = [{ target: reportedList, count: 7, at }];
-  openModeration('/moderation', {
-    change: (client) => {
-      client.setQueryData(moderationQueries.page('reportCounts').queryKey, queuePage(many));
-      client.setQueryData(moderationQueries.reports(reportedList, 5).queryKey, [abuse]);
-      client.setQueryData(moderationQueries.reports(reportedList, 7).queryKey, [
-        abuse,
-        { ...abuse, content: { ...heroesContent, name: 'Rude words' } },
-      ]);
-    },
-  });
-  expect(screen.queryByText('Rude words')).not.toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Show more reports' }));
-  expect(await screen.findByText('Rude words')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show more reports' })).not.toBeInTheDocument();
 });

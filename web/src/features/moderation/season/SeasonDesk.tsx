@@ -16,9 +16,8 @@ import { Select } from '#ui/form/Select.tsx';
 import { Checkbox } from '#ui/form/Toggle.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { LOAD_FAILED } from '../ModerationQueue.tsx';
-import { EditForm } from './EditForm.tsx';
+import { EditForm, useSeasonDraft } from './EditForm.tsx';
 import styles from './SeasonDesk.module.css';
-import { useSeasonDraft } from './useEditSeason.ts';
 
 /** The season that is followed: announced, timed, recorded and finished by curators, who see all of it. */
 export function SeasonDesk({ uid }: { uid: string }) {
