@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchRequests } from '#data/firebase/connection.ts';
-import { preloadShield } from '#spoilers/shieldState.ts';
 import { awaitContent } from '#ui/lazyComponent.ts';
 import { App } from './app/App.tsx';
 import { listenForChunkLoadErrors } from './app/chunkLoadErrors.ts';
@@ -22,7 +21,6 @@ listenForChunkLoadErrors();
 
 // The page's code loads while the session is looked up.
 preloadPage(window.location.pathname);
-preloadShield();
 
 /** Without transitions: a link replaces the page at once, and the focus moves with it. */
 const Router = ({ children }: { children: ReactNode }) => (

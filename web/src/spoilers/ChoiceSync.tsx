@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isTemporary } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { syncChoice } from '#data/spoilers/accountChoice.ts';
 
 /** A user who comes back to the page after this time may have changed the choice on another device. In milliseconds. */
 const MAX_AGE_MS = 10 * 60_000;
@@ -12,10 +14,6 @@ export default function ChoiceSync({ uid }: { uid: string }) {
   useQuery({
     queryKey: ['spoilerChoice', uid],
     queryFn: async () => {
-      const [{ syncChoice }, { db }] = await Promise.all([
-        import('#data/spoilers/accountChoice.ts'),
-        import('#data/firebase/firestore.ts'),
-      ]);
       await syncChoice(db, uid);
       return true;
     },

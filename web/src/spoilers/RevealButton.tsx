@@ -1,9 +1,10 @@
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
-import { lazyComponent } from '#ui/lazyComponent.ts';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useStore } from '#createStore.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { announce, markSeasonWatched, nameSeason, openLiveRegion } from './markSeasonWatched.ts';
+import { revealed, revealItem } from './shieldState.ts';
 import { useShield } from './useShield.ts';
-
-// Only readers who have turned the shield on need it.
-const RevealControls = lazyComponent(() => import('./RevealControls.tsx'));
 
 type Props = {
   item: ShownItem;
@@ -18,6 +19,45 @@ type Props = {
 export function RevealButton(props: Props) {
   const { isOn } = useShield();
   return isOn ? <RevealControls {...props} /> : null;
+}
+
+/** One button, first to show the item and then to mark its season, so that the focus stays where it is. */
+function RevealControls({ item, which }: Props) {
+  const { hasWatched, getKey } = useShield();
+  const revealedItems = useStore(revealed);
+  const isHidden = item.isHidden === true;
+  const wasPressed = useRef(false);
+  useEffect(openLiveRegion, []);
+  useEffect(() => {
+    if (wasPressed.current && !isHidden) announce(`Shown: ${describe(item)}`);
+    wasPressed.current = false;
+  }, [isHidden, item]);
+
+  if (revealedItems === 'everything') return null;
+  const seasonId = item.isSeason ? item.id : (item.seasonId ?? '');
+  if (!isHidden && (!revealedItems.has(getKey(item)) || hasWatched(seasonId))) return null;
+  const handleClick = ({ detail }: MouseEvent) => {
+    if (isHidden) {
+      wasPressed.current = true;
+      revealItem(getKey(item));
+    }
+    // The second click of a double click must not do more than the first.
+    else if (detail < 2) markSeasonWatched(seasonId);
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={isHidden && which ? `Show ${which}` : undefined}
+      onClick={handleClick}
+    >
+      {isHidden ? 'Show' : `Mark ${nameSeason(seasonId)} as watched`}
+    </Button>
+  );
+}
+
+function describe({ name, seasonName }: ShownItem): string {
+  return seasonName ? `${name}, ${seasonName}` : name;
 }
 
 /** Beside a download: a file cannot be masked, because it is there to be recomputed. Nothing while the shield is off. */

@@ -1,19 +1,12 @@
-import type { createShield, Revealed } from '@outrank/shared/spoilers/createShield';
+import type { Revealed } from '@outrank/shared/spoilers/createShield';
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '#createStore.ts';
 import { type LocalChoice, localChoice } from '#data/spoilers/localChoice.ts';
 
-/*
- * What the spoiler shield depends on: the reader's choice, what is revealed of the page, and the shield's own code. Without the
- * catalogue, because the login page starts with this.
- */
+/* What the spoiler shield depends on: the reader's choice, and what is revealed of the page. */
 
-/**
- * What the user has watched; in another tab, too. A hydrated page reads it as well: what the build draws has no names.
- */
-export function useSpoilerChoice(): LocalChoice {
-  return useStore(localChoice);
-}
+/** What the user has watched; in another tab, too. A hydrated page reads it as well: what the build draws has no names. */
+export const useSpoilerChoice = (): LocalChoice => useStore(localChoice);
 
 /*
  * What the reader has revealed of the open page. Not a context, so that turning the shield on or off keeps the page's state.
@@ -34,31 +27,6 @@ export const revealPage = (): void => revealed.set('everything');
 
 /** The reader leaves the page. */
 export const hideAgain = (): void => revealed.set(NOTHING);
-
-type CreateShield = typeof createShield;
-
-let loading: Promise<CreateShield> | undefined;
-let loaded: CreateShield | undefined;
-
-/** The code of the shield, once it is loaded: only readers who have turned it on need it. */
-export const getShieldCode = (): CreateShield | undefined => loaded;
-
-/** Loads the code of the shield. When that fails, what is drawn with it stays suspended, and the app offers to reload. */
-export function loadShieldCode(): Promise<CreateShield> {
-  loading ??= import('@outrank/shared/spoilers/createShield').then(
-    (module) => {
-      loaded = module.createShield;
-      return loaded;
-    },
-    () => new Promise(() => {}),
-  );
-  return loading;
-}
-
-/** Loads it ahead of the first paint, which waits for it, when this browser has the shield on. */
-export function preloadShield(): void {
-  if (localChoice.get().mode === 'on') void loadShieldCode();
-}
 
 const watchNothing = () => () => undefined;
 

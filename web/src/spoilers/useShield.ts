@@ -1,17 +1,11 @@
 import { builtInSeasons, type Season } from '@outrank/shared/catalogue/catalogue';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import type { Revealed } from '@outrank/shared/spoilers/createShield';
-import {
-  inactiveShield,
-  type ShownList,
-  type SpoilerShield,
-  showOwn,
-} from '@outrank/shared/spoilers/spoilerShield';
-import { use } from 'react';
+import { createShield, type Revealed } from '@outrank/shared/spoilers/createShield';
+import { type ShownList, type SpoilerShield, showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { useStore } from '#createStore.ts';
 import { seasonsStore } from '#data/catalogue/publishedSeasons.ts';
 import type { LocalChoice } from '#data/spoilers/localChoice.ts';
-import { getShieldCode, loadShieldCode, revealed, useSpoilerChoice } from './shieldState.ts';
+import { revealed, useSpoilerChoice } from './shieldState.ts';
 
 /** All seasons of the catalogue; a prerendered page has the built-in ones at first. */
 export const useSeasons = (): readonly Season[] => useStore(seasonsStore, builtInSeasons);
@@ -23,15 +17,12 @@ let latest: { readonly sources: Sources; readonly shield: SpoilerShield } | unde
 
 /**
  * The gate that all names pass before they are drawn. Another one when the choice changes, an item is revealed or seasons are
- * published. Suspends until the shield's code is there, so nothing is drawn without it.
+ * published.
  */
 export function useShield(): SpoilerShield {
   const sources: Sources = [useSpoilerChoice(), useStore(revealed), useSeasons()];
-  const [choice, revealedItems] = sources;
-  if (choice.mode === 'off') return inactiveShield;
-  const createShield = getShieldCode() ?? use(loadShieldCode());
   if (!latest?.sources.every((source, index) => source === sources[index]))
-    latest = { sources, shield: createShield(choice, revealedItems) };
+    latest = { sources, shield: createShield(sources[0], sources[1]) };
   return latest.shield;
 }
 

@@ -1,4 +1,5 @@
-import type { SpoilerChoice } from '@outrank/shared/documents/spoilerChoice';
+import { type SpoilerChoice, spoilerChoiceSchema } from '@outrank/shared/documents/spoilerChoice';
+import * as z from 'zod/mini';
 import { createStore } from '#createStore.ts';
 import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
 import { SPOILER_CHOICE_KEY } from '#data/storage/storageKeys.ts';
@@ -9,14 +10,16 @@ import { SPOILER_CHOICE_KEY } from '#data/storage/storageKeys.ts';
  * results (docs/decisions/017-spoiler-shield.md).
  */
 
-export type LocalChoice = SpoilerChoice & {
+const localChoiceSchema = z.object({
+  ...spoilerChoiceSchema.shape,
   /** The account that has this choice, or has none yet; null for a visitor's, '' after that account has signed out. */
-  readonly uid: string | null;
+  uid: z.nullable(z.string()),
   /** Whether the account has it already. */
-  readonly isSaved: boolean;
+  isSaved: z.boolean(),
   /** False while neither this browser nor the account has chosen. */
-  readonly isDecided: boolean;
-};
+  isDecided: z._default(z.boolean(), true),
+});
+export type LocalChoice = Readonly<z.infer<typeof localChoiceSchema>>;
 
 /** The choice alone, without what was never said. */
 export function toChoice({ mode, watched, airing, watchesLive }: SpoilerChoice): SpoilerChoice {
@@ -25,22 +28,10 @@ export function toChoice({ mode, watched, airing, watchesLive }: SpoilerChoice):
 
 const UNDECIDED: LocalChoice = { mode: 'off', watched: [], uid: null, isSaved: true, isDecided: false };
 
-/** By hand, because every page loads this, and a schema would be most of it. */
-function parseChoice(value: unknown): LocalChoice {
-  const { mode, watched, uid, isSaved, isDecided } = value as Record<keyof LocalChoice, unknown>;
-  if ((mode !== 'on' && mode !== 'off') || !Array.isArray(watched)) throw new TypeError('not a choice');
-  return {
-    ...toChoice({ ...(value as LocalChoice), mode, watched: watched.map(String) }),
-    uid: typeof uid === 'string' ? uid : null,
-    isSaved: isSaved === true,
-    isDecided: isDecided !== false,
-  };
-}
-
 function readStoredChoice(): LocalChoice {
   // A page that is drawn at build time has no storage.
   if (typeof window === 'undefined') return UNDECIDED;
-  return readStoredJson(SPOILER_CHOICE_KEY, { parse: parseChoice }) ?? UNDECIDED;
+  return readStoredJson(SPOILER_CHOICE_KEY, localChoiceSchema) ?? UNDECIDED;
 }
 
 /** The choice in use. A browser that stores nothing has it as long as the page. */

@@ -10,7 +10,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connection } from '#data/firebase/connection.ts';
 import { removeLocalChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
-import { loadShieldCode } from '#spoilers/shieldState.ts';
 import { buildList, heroesList } from '#testing/heroesList.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
@@ -243,7 +242,6 @@ describe('names', () => {
 
   test("of seasons that the user hasn't watched are hidden first, and not remembered", async () => {
     // Loading it suspends the dialog.
-    await loadShieldCode();
     saveLocalChoice({ mode: 'on', watched: ['s1'] }, null, true);
     const user = await openDialog({ uid: 'ben' });
     expect(await screen.findByText(/you haven't watched all of these seasons/)).toBeVisible();
@@ -257,7 +255,6 @@ describe('names', () => {
     ['Better than Tony Vlachos', 'Better than someone', 'Picture of Better than someone, without names'],
     ['Better than Ian Rosenberger', 'Better than Ian Rosenberger', 'Picture of Better than Ian Rosenberger'],
   ])('in the title %s, over a watched season, are shown as %s', async (name, title, label) => {
-    await loadShieldCode();
     saveLocalChoice({ mode: 'on', watched: ['s10'] }, null, true);
     await openDialog({ list: buildList({ name }), uid: 'ben' });
     expect(await screen.findByRole('img', { name: label })).toBeVisible();

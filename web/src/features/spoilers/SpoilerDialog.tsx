@@ -3,11 +3,10 @@ import { formatSeasonName, type Season, stripSurvivor } from '@outrank/shared/ca
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { Check } from 'lucide-react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { localChoice } from '#data/spoilers/localChoice.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { loadShieldCode } from '#spoilers/shieldState.ts';
 import { useSeasons } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
@@ -23,22 +22,17 @@ const TURNED_OFF = 'Nothing is hidden anymore.';
 
 /** Asks what the reader has watched, and hides the rest at once, everywhere. */
 export default function SpoilerDialog({ onClose }: Props) {
-  const [watched, setWatched] = useState<ReadonlySet<string>>(() => new Set(localChoice.get().watched));
+  const [watched, setWatched] = useState<readonly string[]>(() => localChoice.get().watched);
   const [choice, setChoice] = useState<AiringChoice>(() => {
     const { airing, watchesLive } = localChoice.get();
     return { airing, watchesLive };
   });
   const seasons = useSeasons();
   const toast = useToast();
-  const toggle = useCallback((id: string) => {
-    setWatched(
-      (before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]),
-    );
-  }, []);
-  const save = async (mode: 'on' | 'off') => {
-    // Before the change, so that the page behind the dialog need not wait for it.
-    if (mode === 'on') await loadShieldCode();
-    const ids = seasons.map(({ id }) => id).filter((id) => watched.has(id));
+  const toggle = (id: string) =>
+    setWatched(watched.includes(id) ? watched.filter((other) => other !== id) : [...watched, id]);
+  const save = (mode: 'on' | 'off') => {
+    const ids = seasons.map(({ id }) => id).filter((id) => watched.includes(id));
     void changeChoice({ mode, watched: ids, ...choice });
     toast.show({ id: 'spoilers', text: mode === 'on' ? TURNED_ON : TURNED_OFF });
     onClose();
@@ -59,23 +53,15 @@ export default function SpoilerDialog({ onClose }: Props) {
       }
     >
       <AiringFields choice={choice} onChange={setChoice} />
-      <WatchedPresets onChoose={(ids) => setWatched(new Set(ids))} />
+      <WatchedPresets onChoose={setWatched} />
       <p className={styles.count} role="status">
-        {watched.size} of {seasons.length} seasons
+        {watched.length} of {seasons.length} seasons
       </p>
       <div className={styles.scroll}>
         <SeasonToggles watched={watched} onToggle={toggle} />
       </div>
     </Dialog>
   );
-}
-
-type WatchedPresetsProps = { onChoose: (watched: readonly string[]) => void };
-
-function toOption({ seasonNumber, name }: Season) {
-  const shortName = stripSurvivor(name);
-  const label = shortName === String(seasonNumber) ? shortName : `${seasonNumber}: ${shortName}`;
-  return { value: String(seasonNumber), label };
 }
 
 const NEW_ERA_STARTS = 41;
@@ -87,8 +73,14 @@ const presets: readonly { readonly label: string; readonly isWatched: (seasonNum
     { label: 'New era (41+)', isWatched: (seasonNumber) => seasonNumber >= NEW_ERA_STARTS },
   ];
 
+function toOption({ seasonNumber, name }: Season) {
+  const shortName = stripSurvivor(name);
+  const label = shortName === String(seasonNumber) ? shortName : `${seasonNumber}: ${shortName}`;
+  return { value: String(seasonNumber), label };
+}
+
 /** Chooses many seasons at once. */
-function WatchedPresets({ onChoose }: WatchedPresetsProps) {
+function WatchedPresets({ onChoose }: { onChoose: (watched: readonly string[]) => void }) {
   const seasons = useSeasons();
   const choose = (isWatched: (seasonNumber: number) => boolean) =>
     onChoose(seasons.filter(({ seasonNumber }) => isWatched(seasonNumber)).map(({ id }) => id));
@@ -109,34 +101,28 @@ function WatchedPresets({ onChoose }: WatchedPresetsProps) {
   );
 }
 
-type SeasonTogglesProps = { watched: ReadonlySet<string>; onToggle: (seasonId: string) => void };
+type TogglesProps = { watched: readonly string[]; onToggle: (seasonId: string) => void };
 
 /** All seasons as toggle buttons. All are named, in the order in which they aired: which there are is no secret. */
-function SeasonToggles({ watched, onToggle }: SeasonTogglesProps) {
-  const seasons = useSeasons();
+function SeasonToggles({ watched, onToggle }: TogglesProps) {
   return (
     <ul className={styles.seasons} aria-label="Seasons">
-      {seasons.map((season) => (
-        <li key={season.id}>
-          <SeasonToggle season={season} isWatched={watched.has(season.id)} onToggle={onToggle} />
+      {useSeasons().map(({ id, name }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.season}
+            aria-pressed={watched.includes(id)}
+            onClick={() => onToggle(id)}
+          >
+            <span className={styles.emblem}>
+              <ItemPicture item={showOwn(seasonItem(id))} size={48} isDecorative />
+              {watched.includes(id) && <Check className={styles.check} aria-hidden="true" />}
+            </span>
+            <span className={styles.name}>{formatSeasonName(name)}</span>
+          </button>
         </li>
       ))}
     </ul>
   );
 }
-
-type ToggleProps = { season: Season; isWatched: boolean; onToggle: SeasonTogglesProps['onToggle'] };
-
-const SeasonToggle = memo(function SeasonToggle({ season, isWatched, onToggle }: ToggleProps) {
-  const item = useMemo(() => showOwn(seasonItem(season.id)), [season.id]);
-  const toggle = useCallback(() => onToggle(season.id), [onToggle, season.id]);
-  return (
-    <button type="button" className={styles.season} aria-pressed={isWatched} onClick={toggle}>
-      <span className={styles.emblem}>
-        <ItemPicture item={item} size={48} isDecorative />
-        {isWatched && <Check className={styles.check} aria-hidden="true" />}
-      </span>
-      <span className={styles.name}>{formatSeasonName(season.name)}</span>
-    </button>
-  );
-});
