@@ -7,12 +7,14 @@ import { useState } from 'react';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { localChoice } from '#data/spoilers/localChoice.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { findAired, useShownSeason } from '#spoilers/airingSeason.ts';
+import { nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { useSeasons } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
+import { Checkbox } from '#ui/form/Toggle.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { AiringFields } from './AiringFields.tsx';
 import styles from './SpoilerDialog.module.css';
 
 type Props = { onClose: () => void };
@@ -61,6 +63,45 @@ export default function SpoilerDialog({ onClose }: Props) {
         <SeasonToggles watched={watched} onToggle={toggle} />
       </div>
     </Dialog>
+  );
+}
+
+type AiringProps = { choice: AiringChoice; onChange: (choice: AiringChoice) => void };
+
+/** How far the reader has watched the latest season. Nothing unless it airs. */
+function AiringFields({ choice, onChange }: AiringProps) {
+  const { query, now, isOver } = useShownSeason(useSeasons().at(-1)?.id);
+  const season = query.data;
+  if (!season || isOver) return null;
+  const { seasonId } = season;
+  const aired = Array.from({ length: findAired(season, now) }, (_, index) => String(index + 1));
+  const said = choice.airing?.seasonId === seasonId ? String(choice.airing.episode) : '';
+  return (
+    <fieldset className={styles.airing}>
+      <legend>{nameSeason(seasonId)} is on</legend>
+      <Select
+        label="I've watched up to episode"
+        options={[
+          { value: '', label: 'What aired over a week ago' },
+          { value: '0', label: 'None yet' },
+          ...aired.map((episode) => ({ value: episode, label: episode })),
+        ]}
+        value={said}
+        onChange={(episode) =>
+          onChange({
+            ...choice,
+            airing: episode === '' ? undefined : { seasonId, episode: Number(episode) },
+          })
+        }
+      />
+      <Checkbox
+        label="I watch live"
+        isChecked={choice.watchesLive ?? false}
+        onChange={(watchesLive) => onChange({ ...choice, watchesLive })}
+      >
+        You see at once who left.
+      </Checkbox>
+    </fieldset>
   );
 }
 

@@ -15,8 +15,7 @@ import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
-import SpoilerBanner from './SpoilerBanner.tsx';
-import { SpoilerSettings } from './SpoilerSettings.tsx';
+import { SpoilerBanner, SpoilerSettings } from './ChooseSeasons.tsx';
 
 vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: async () => undefined }));
 

@@ -4,7 +4,7 @@ import { AccountSection, DeleteAccount, DownloadData } from '#features/account/A
 import { moderationQueries, WAITING_MAX } from '#features/moderation/moderationQueries.ts';
 import { useReauthenticate, useSignOutAfterDeletion } from '#features/session/endSession.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { SpoilerSettings } from '#features/spoilers/SpoilerSettings.tsx';
+import { SpoilerSettings } from '#features/spoilers/ChooseSeasons.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';

@@ -6,7 +6,7 @@ import { BallotEditor } from '#features/ballots/BallotEditor.tsx';
 import { useBallot } from '#features/ballots/useBallot.ts';
 import { readOpeningPrediction, useBallotSorting, useLocalBallot } from '#features/ballots/useLocalBallot.ts';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
-import { useChangePrediction } from '#features/predictions/usePredictionChanges.ts';
+import { useChangePrediction } from '#features/predictions/predictionQueries.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { Button } from '#ui/form/Button.tsx';

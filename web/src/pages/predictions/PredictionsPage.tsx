@@ -3,8 +3,7 @@ import { parsePredictionKey, toPredictionKey } from '@outrank/shared/documents/a
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClosedDrafts } from '#features/ballots/useLocalBallot.ts';
-import { formatClosing } from '#features/predictions/closingTime.ts';
-import { notePredicted } from '#features/predictions/duePrediction.ts';
+import { formatClosing, notePredicted } from '#features/predictions/closingTime.ts';
 import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { findAired } from '#spoilers/airingSeason.ts';
