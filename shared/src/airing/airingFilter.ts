@@ -23,6 +23,10 @@ export type ShownSeason = Omit<AiringSeason, 'open'> & {
     | null;
   /** The last episode that the reader has seen, 0 for none. */
   readonly knownEpisode: number;
+  /** The last episode that has aired, 0 for none. */
+  readonly airedEpisode: number;
+  /** The last one that is recorded, whether or not the reader has seen it; 0 for none. */
+  readonly recordedEpisode: number;
   /** Whether they may see the standings: they know everything that is recorded. */
   readonly knowsAll: boolean;
 };
@@ -42,7 +46,8 @@ function findKnownEpisode(season: AiringSeason, { airing, watchesLive }: AiringC
 /** A season without what the reader must not know. */
 export function showSeason(season: AiringSeason, choice: AiringChoice, now: number): ShownSeason {
   const knownEpisode = findKnownEpisode(season, choice, now);
-  const knowsAll = knownEpisode >= countRecorded(season);
+  const recordedEpisode = countRecorded(season);
+  const knowsAll = knownEpisode >= recordedEpisode;
   const { open, episodes, winnerId } = season;
   const isForKnown = open && (parsePredictionKey(open.key)?.episode ?? Infinity) <= knownEpisode + 1;
   return {
@@ -53,6 +58,8 @@ export function showSeason(season: AiringSeason, choice: AiringChoice, now: numb
     open: open && { ...open, remainingIds: isForKnown ? open.remainingIds : null },
     winnerId: knowsAll ? winnerId : null,
     knownEpisode,
+    airedEpisode: season.episodes.findLast(({ airsAt }) => Date.parse(airsAt) <= now)?.number ?? 0,
+    recordedEpisode,
     knowsAll,
   };
 }

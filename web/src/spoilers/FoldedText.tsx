@@ -13,12 +13,8 @@ type Props = {
 /** A text with a first name from an unwatched season is folded until the reader asks for it. Any other is drawn as it is. */
 export function FoldedText({ text, isOwn, children }: Props) {
   const { hasHiddenFirstName } = useShield();
-  if (isOwn || !hasHiddenFirstName(text)) return children;
-  return <FirstNameFold>{children}</FirstNameFold>;
-}
-
-function FirstNameFold({ children }: { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
+  if (isOwn || !hasHiddenFirstName(text)) return children;
   return (
     <div>
       {isShown ? children : <p>This may name someone you haven't watched.</p>}

@@ -1,11 +1,6 @@
-import { type AiringChoice, type ShownSeason, showSeason } from '@outrank/shared/airing/airingFilter';
+import { type AiringChoice, showSeason } from '@outrank/shared/airing/airingFilter';
 import { hasBuiltInCast } from '@outrank/shared/catalogue/catalogue';
-import {
-  type AiringSeason,
-  airingSeasonPath,
-  airingSeasonSchema,
-  parsePredictionKey,
-} from '@outrank/shared/documents/airing';
+import { type AiringSeason, airingSeasonPath, airingSeasonSchema } from '@outrank/shared/documents/airing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readAiringNote } from '#data/airing/predictions.ts';
@@ -53,13 +48,5 @@ export function useShownSeason(seasonId?: string) {
   const { data } = query;
   /** Whether the reader may know everything. Without it, the results of the season are neither shown nor read. */
   const isOver = data === null || (data?.status === 'finished' && data.knowsAll);
-  return { query, now, isOver };
+  return { query, isOver };
 }
-
-/** The last episode that has aired, at a time in milliseconds since 1970; 0 for none. */
-export const findAired = ({ episodes }: ShownSeason, now: number): number =>
-  episodes.findLast(({ airsAt }) => Date.parse(airsAt) <= now)?.number ?? 0;
-
-/** The last episode that is recorded, whether or not the reader has seen it. */
-export const findRecorded = (season: ShownSeason, now: number): number =>
-  season.open ? (parsePredictionKey(season.open.key)?.episode ?? 1) - 1 : findAired(season, now);

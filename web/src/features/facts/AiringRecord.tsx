@@ -1,15 +1,14 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useId } from 'react';
-import { findAired } from '#spoilers/airingSeason.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { WatchedEpisode } from '#spoilers/WatchedEpisode.tsx';
 import styles from './WhatHappened.module.css';
 
-type Props = { season: ShownSeason; now: number };
+type Props = { season: ShownSeason };
 
 /** In place of what happened in a season that is on: who left, as far as the reader may know. */
-export function AiringRecord({ season, now }: Props) {
+export function AiringRecord({ season }: Props) {
   const id = useId();
   const { showItem } = useShield();
   const known = season.episodes.filter(({ recordedAt }) => recordedAt !== null);
@@ -30,13 +29,13 @@ export function AiringRecord({ season, now }: Props) {
           );
         })}
       </ol>
-      <NextWatched season={season} now={now} />
+      <NextWatched season={season} />
     </section>
   );
 }
 
 /** The same of one castaway. */
-export function AiringStanding({ season, now, id }: Props & { id: string }) {
+export function AiringStanding({ season, id }: Props & { id: string }) {
   const { knownEpisode } = season;
   const left = findLeaving(season).get(id);
   return (
@@ -44,18 +43,17 @@ export function AiringStanding({ season, now, id }: Props & { id: string }) {
       {(left !== undefined || knownEpisode > 0) && (
         <p>{left === undefined ? `Still in after episode ${knownEpisode}` : `Left in episode ${left}`}</p>
       )}
-      <NextWatched season={season} now={now} />
+      <NextWatched season={season} />
     </>
   );
 }
 
-function NextWatched({ season, now }: Props) {
-  const aired = findAired(season, now);
-  if (aired <= season.knownEpisode) return null;
+function NextWatched({ season: { seasonId, knownEpisode, airedEpisode } }: Props) {
+  if (airedEpisode <= knownEpisode) return null;
   return (
     <p className={styles.head}>
       <span className={styles.soft}>Later episodes are hidden from you.</span>
-      <WatchedEpisode seasonId={season.seasonId} episode={aired} />
+      <WatchedEpisode seasonId={seasonId} episode={airedEpisode} />
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function CastawayRecords({ id, seasons }: Props) {
 
 function SeasonPart({ id, season }: Omit<Props, 'seasons'> & { season: Season }) {
   const item = useShield().showItem(seasonItem(season.id));
-  const { query, now, isOver } = useShownSeason(season.id);
+  const { query, isOver } = useShownSeason(season.id);
   const [isShown, toggle] = useWhatHappened(season.id);
   const [from, to] = seasonColors(season.seasonNumber);
   const label = isShown ? 'Hide what happened' : 'Show what happened';
@@ -61,7 +61,7 @@ function SeasonPart({ id, season }: Omit<Props, 'seasons'> & { season: Season })
       </div>
       {!isOver && (
         <QueryView query={query} failedText="Failed to load the season.">
-          {(airing) => <AiringStanding season={airing} now={now} id={id} />}
+          {(airing) => <AiringStanding season={airing} id={id} />}
         </QueryView>
       )}
       {isOver && isShown && (

@@ -21,10 +21,6 @@ function getView({ query, season }: PanelState): 'season' | 'results' | 'grid' {
   return normalizeText(query) === '' ? 'grid' : 'results';
 }
 
-function focusCard(panel: HTMLElement | null, seasonId: string, options: FocusOptions) {
-  panel?.querySelector<HTMLElement>(`[data-opens="${seasonId}"]`)?.focus(options);
-}
-
 /** What the panel shows: the grid, an open season or search results. Going back restores scroll position and focus. */
 export function useSeasonsNavigation({ onOpen, hasOwnScroll }: Options) {
   const [state, setState] = useState<PanelState>({ query: '', hasReturned: false });
@@ -47,24 +43,21 @@ export function useSeasonsNavigation({ onOpen, hasOwnScroll }: Options) {
     onOpen();
   });
 
+  const { hasReturned } = state;
   const current = `${view} ${state.season?.id} ${state.query}`;
   const previous = useRef(current);
   useLayoutEffect(() => {
-    if (previous.current === current) return;
-    previous.current = current;
     const panel = scroller.current;
-    if (!panel) return;
+    if (previous.current === current || !panel) return;
+    previous.current = current;
     if (view === 'grid') (hasOwnScroll ? panel : document.documentElement).scrollTop = gridScrollTop.current;
     else if (hasOwnScroll) panel.scrollTop = 0;
     else if (panel.getBoundingClientRect().top < 0) panel.scrollIntoView();
-  }, [current, view, hasOwnScroll]);
-
-  const { hasReturned } = state;
-  useLayoutEffect(() => {
     if (!hasReturned || !openedFrom.current) return;
-    const { seasonId, view } = openedFrom.current;
-    focusCard(scroller.current, seasonId, { preventScroll: view === 'grid' });
-  }, [hasReturned]);
+    const { seasonId, view: left } = openedFrom.current;
+    const card = panel.querySelector<HTMLElement>(`[data-opens="${seasonId}"]`);
+    card?.focus({ preventScroll: left === 'grid' });
+  }, [current, view, hasOwnScroll, hasReturned]);
 
   return {
     ...state,

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { localChoice } from '#data/spoilers/localChoice.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { findAired, useShownSeason } from '#spoilers/airingSeason.ts';
+import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { useSeasons } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -70,11 +70,11 @@ type AiringProps = { choice: AiringChoice; onChange: (choice: AiringChoice) => v
 
 /** How far the reader has watched the latest season. Nothing unless it airs. */
 function AiringFields({ choice, onChange }: AiringProps) {
-  const { query, now, isOver } = useShownSeason(useSeasons().at(-1)?.id);
+  const { query, isOver } = useShownSeason(useSeasons().at(-1)?.id);
   const season = query.data;
   if (!season || isOver) return null;
   const { seasonId } = season;
-  const aired = Array.from({ length: findAired(season, now) }, (_, index) => String(index + 1));
+  const aired = Array.from({ length: season.airedEpisode }, (_, index) => String(index + 1));
   const said = choice.airing?.seasonId === seasonId ? String(choice.airing.episode) : '';
   return (
     <fieldset className={styles.airing}>

@@ -10,13 +10,12 @@ import { formatSubjectTitle } from '#features/results/consensus/consensusText.ts
 import { PollResults } from '#features/results/PollResults.tsx';
 import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
 import { useEditionAddress } from '#features/results/useResults.ts';
-import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
 import { markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { revealPage, useIsHydrated } from '#spoilers/shieldState.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { useIsSeasonAwaited, useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';

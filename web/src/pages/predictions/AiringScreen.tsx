@@ -2,10 +2,10 @@ import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import type { ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router-dom';
-import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { paths } from '#paths.ts';
 import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
+import { useIsSeasonAwaited } from '#spoilers/useShield.ts';
 import { WatchedEpisode } from '#spoilers/WatchedEpisode.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
@@ -18,14 +18,14 @@ type Props = {
   title: string;
   /** Instead of the one in the address. */
   about?: string;
-  /** Draws the season as the reader may know it, at a time in milliseconds since 1970. */
-  children: (season: ShownSeason, now: number) => ReactNode;
+  /** Draws the season as the reader may know it. */
+  children: (season: ShownSeason) => ReactNode;
 };
 
 /** The airing season that the address names, else the one that was announced last, with links to all pages about it. */
 export function AiringScreen({ title, about, children }: Props) {
   const { seasonId = about } = useParams();
-  const { query, now } = useShownSeason(seasonId);
+  const { query } = useShownSeason(seasonId);
   const shownId = query.data?.seasonId;
   // It may have been published since this browser read the catalogue.
   const isAwaited = useIsSeasonAwaited(shownId !== undefined && findSeason(shownId) === undefined);
@@ -43,7 +43,7 @@ export function AiringScreen({ title, about, children }: Props) {
         {(season) => (
           <div key={season.seasonId}>
             <SeasonLinks seasonId={season.seasonId} />
-            {children(season, now)}
+            {children(season)}
           </div>
         )}
       </QueryView>

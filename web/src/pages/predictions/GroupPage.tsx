@@ -10,7 +10,6 @@ import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
-import { findRecorded } from '#spoilers/airingSeason.ts';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -33,10 +32,10 @@ export default function GroupPage() {
       {(group) =>
         group.memberIds.includes(uid) ? (
           <AiringScreen title={showText(group.name)} about={group.seasonId}>
-            {(season, now) => (
+            {(season) => (
               <section className={styles.section} aria-label="Members">
                 <GroupActions groupId={groupId} group={group} />
-                <Members groupId={groupId} group={group} season={season} now={now} />
+                <Members groupId={groupId} group={group} season={season} />
               </section>
             )}
           </AiringScreen>
@@ -56,15 +55,14 @@ export function GoneGroup() {
   );
 }
 
-type MembersProps = { groupId: string; group: Group; season: ShownSeason; now: number };
+type MembersProps = { groupId: string; group: Group; season: ShownSeason };
 
 /** The members by their totals, for whoever may see every recorded episode; others see who they are. */
-function Members({ groupId, group, season, now }: MembersProps) {
+function Members({ groupId, group, season }: MembersProps) {
   const { uid } = useUser();
   const { seasonId, ownerId, memberIds, memberNames } = group;
-  const { knowsAll, knownEpisode } = season;
+  const { knowsAll, knownEpisode, recordedEpisode: recorded } = season;
   const standings = useQuery({ ...groupQueries.standings(seasonId, memberIds), enabled: knowsAll });
-  const recorded = findRecorded(season, now);
   const getPoints = (fan: Standing) => fan.episodes[toEpisodeId(recorded)];
   const found = new Map(standings.data?.map((fan) => [fan.uid, fan]));
   const fans = memberIds.map((id) => {

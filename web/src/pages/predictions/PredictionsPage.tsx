@@ -6,10 +6,10 @@ import { useClosedDrafts } from '#features/ballots/useLocalBallot.ts';
 import { formatClosing, notePredicted } from '#features/predictions/closingTime.ts';
 import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { findAired } from '#spoilers/airingSeason.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { useNow } from '#ui/useNow.ts';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
 import { BootOrder, EpisodeResults } from './EpisodeResults.tsx';
 import { OwnGroups } from './GroupActions.tsx';
@@ -18,19 +18,15 @@ import styles from './Predictions.module.css';
 
 /** What can be predicted now, and how the last episode went. */
 export default function PredictionsPage() {
-  return (
-    <AiringScreen title="Predictions">
-      {(season, now) => <LatestSeason season={season} now={now} />}
-    </AiringScreen>
-  );
+  return <AiringScreen title="Predictions">{(season) => <LatestSeason season={season} />}</AiringScreen>;
 }
 
-type Props = { season: ShownSeason; now: number };
+type Props = { season: ShownSeason };
 
-function LatestSeason({ season, now }: Props) {
+function LatestSeason({ season }: Props) {
   const { uid } = useUser();
-  const { knownEpisode, seasonId, episodes } = season;
-  const closed = episodes.filter(({ airsAt }) => Date.parse(airsAt) <= now);
+  const { knownEpisode, airedEpisode, seasonId, episodes } = season;
+  const closed = episodes.slice(0, airedEpisode);
   useClosedDrafts(
     uid,
     closed.map(({ number }) => toPredictionKey(seasonId, number)),
@@ -38,7 +34,7 @@ function LatestSeason({ season, now }: Props) {
   return (
     <>
       <section className={styles.section} aria-label="Predict">
-        <OpenEpisode season={season} now={now} />
+        <OpenEpisode season={season} />
       </section>
       {knownEpisode > 0 && (
         <section className={styles.section} aria-labelledby="latest">
@@ -55,8 +51,9 @@ function LatestSeason({ season, now }: Props) {
 }
 
 /** What is open, or why nothing is. */
-function OpenEpisode({ season, now }: Props) {
-  const { open, knownEpisode, status } = season;
+function OpenEpisode({ season }: Props) {
+  const now = useNow();
+  const { open, knownEpisode, airedEpisode, status } = season;
   const closesAt = open?.closesAt ? Date.parse(open.closesAt) : null;
   if (open && (closesAt === null || closesAt > now)) {
     const episode = parsePredictionKey(open.key)?.episode ?? 1;
@@ -74,13 +71,12 @@ function OpenEpisode({ season, now }: Props) {
       </>
     );
   }
-  const aired = findAired(season, now);
   return (
     <>
       <EmptyState text={status === 'finished' ? 'This season is over.' : 'Nothing to predict right now.'}>
         {status !== 'finished' && 'The next episode opens when it is known who left in the last one.'}
       </EmptyState>
-      {aired > knownEpisode && <WatchedGate seasonId={season.seasonId} episode={aired} />}
+      {airedEpisode > knownEpisode && <WatchedGate seasonId={season.seasonId} episode={airedEpisode} />}
     </>
   );
 }

@@ -13,14 +13,10 @@ import { OwnTotal } from './StandingsPage.tsx';
 
 /** All episodes of a season with one's own scores, as far as the reader has seen them. */
 export default function SeasonPredictionsPage() {
-  return (
-    <AiringScreen title="All episodes">
-      {(season, now) => <Episodes season={season} now={now} />}
-    </AiringScreen>
-  );
+  return <AiringScreen title="All episodes">{(season) => <Episodes season={season} />}</AiringScreen>;
 }
 
-function Episodes({ season, now }: { season: ShownSeason; now: number }) {
+function Episodes({ season }: { season: ShownSeason }) {
   const { uid } = useUser();
   const { seasonId } = season;
   const own = useOwnScores(season, uid);
@@ -50,7 +46,7 @@ function Episodes({ season, now }: { season: ShownSeason; now: number }) {
               ) : (
                 <p className={styles.line}>
                   Episode {number} ·{' '}
-                  {Date.parse(airsAt) > now ? (
+                  {number > season.airedEpisode ? (
                     `airs ${formatDay(airsAt)}`
                   ) : (
                     <>

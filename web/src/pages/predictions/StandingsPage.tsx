@@ -8,7 +8,6 @@ import { formatPoints } from '#features/predictions/closingTime.ts';
 import { predictionQueries, useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
-import { findRecorded } from '#spoilers/airingSeason.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
@@ -18,15 +17,11 @@ import styles from './Predictions.module.css';
 
 /** Who knew best in a season. */
 export default function StandingsPage() {
-  return (
-    <AiringScreen title="Standings">
-      {(season, now) => <SeasonStandings season={season} now={now} />}
-    </AiringScreen>
-  );
+  return <AiringScreen title="Standings">{(season) => <SeasonStandings season={season} />}</AiringScreen>;
 }
 
 /** The standings, for whoever may see every recorded episode; others see their own scores so far. */
-function SeasonStandings({ season, now }: { season: ShownSeason; now: number }) {
+function SeasonStandings({ season }: { season: ShownSeason }) {
   const { uid } = useUser();
   const { seasonId, knowsAll, knownEpisode } = season;
   const standings = useQuery({ ...predictionQueries.standings(seasonId), enabled: knowsAll });
@@ -46,7 +41,7 @@ function SeasonStandings({ season, now }: { season: ShownSeason; now: number }) 
           <p>
             The standings tell what happened in every episode that is recorded, so you see your own scores.
           </p>
-          <WatchedGate seasonId={seasonId} episode={findRecorded(season, now)} />
+          <WatchedGate seasonId={seasonId} episode={season.recordedEpisode} />
         </>
       )}
       {knowsAll && (

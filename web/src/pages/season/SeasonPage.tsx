@@ -8,13 +8,12 @@ import { CastGrid } from '#features/facts/CastGrid.tsx';
 import { describeSeason, hasFacts } from '#features/facts/factsQueries.ts';
 import { WhatHappened } from '#features/facts/WhatHappened.tsx';
 import { resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
-import { useIsSeasonAwaited } from '#features/seasons/useIsSeasonAwaited.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { markSeasonWatched } from '#spoilers/markSeasonWatched.ts';
 import { useIsHydrated } from '#spoilers/shieldState.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { useIsSeasonAwaited, useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryError } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -70,7 +69,7 @@ function SeasonView({ season }: Props) {
 function OpenSeason({ season }: Props) {
   const { id, name } = season;
   const { status } = useSession();
-  const { query, now, isOver } = useShownSeason(id);
+  const { query, isOver } = useShownSeason(id);
   const scores = useQuery(resultsQueries.scores(getCastSubject(id)));
   const airing = isOver ? undefined : query.data;
   return (
@@ -83,7 +82,7 @@ function OpenSeason({ season }: Props) {
         leaving={airing ? findLeaving(airing) : undefined}
       />
       {!isOver && <QueryError query={query} failedText="Failed to load what happened." />}
-      {airing && <AiringRecord season={airing} now={now} />}
+      {airing && <AiringRecord season={airing} />}
       {isOver && hasFacts(id) && <WhatHappened seasonId={id} />}
       <NearSection title="Newest lists of this cast">
         {status === 'signedIn' && (

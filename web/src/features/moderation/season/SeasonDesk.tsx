@@ -3,11 +3,10 @@ import { findNextWednesday } from '@outrank/shared/airing/episodeTime';
 import { findContestant, findSeason, hasBuiltInCast } from '@outrank/shared/catalogue/catalogue';
 import type { AiringSeason } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { refreshForUnknownId } from '#data/catalogue/publishedSeasons.ts';
+import { useState } from 'react';
 import { airingQueries } from '#spoilers/airingSeason.ts';
 import { nameSeason } from '#spoilers/markSeasonWatched.ts';
-import { useSeasons } from '#spoilers/useShield.ts';
+import { useIsSeasonAwaited, useSeasons } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -24,10 +23,7 @@ export function SeasonDesk({ uid }: { uid: string }) {
   const query = useQuery(airingQueries.latestSeason());
   const seasons = useSeasons();
   const latest = query.data;
-  const isUnknown = latest ? findSeason(latest.seasonId) === undefined : false;
-  useEffect(() => {
-    if (isUnknown) void refreshForUnknownId();
-  }, [isUnknown]);
+  useIsSeasonAwaited(latest ? findSeason(latest.seasonId) === undefined : false);
   const published = seasons
     .filter(({ seasonNumber }) => !hasBuiltInCast(seasonNumber))
     .map(({ seasonNumber: number, name, year, contestants }) => ({
