@@ -5,10 +5,10 @@ import {
 } from '@outrank/shared/airing/groups';
 import { standingSchema } from '@outrank/shared/documents/airing';
 import { groupSchema } from '@outrank/shared/documents/group';
-import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { parseDocuments } from '#data/firebase/queries.ts';
+import { chunkIds } from '#data/reactions/readReactions.ts';
 import { groupsOf, namedStandings } from './airingFirestoreQueries.ts';
 import type { RankedFan } from './predictions.ts';
 
@@ -23,11 +23,9 @@ export async function readStandingsOf(
   seasonId: string,
   uids: readonly string[],
 ): Promise<RankedFan[]> {
-  const count = Math.ceil(uids.length / NAMED_DOCUMENTS_MAX);
-  const pages = Array.from({ length: count }, (_, index) =>
-    uids.slice(index * NAMED_DOCUMENTS_MAX, (index + 1) * NAMED_DOCUMENTS_MAX),
+  const found = await Promise.all(
+    chunkIds(uids).map((chunk) => getDocs(namedStandings(db, seasonId, chunk))),
   );
-  const found = await Promise.all(pages.map((page) => getDocs(namedStandings(db, seasonId, page))));
   const docs = found.flatMap((each) => each.docs);
   return parseDocuments(docs, (data, uid) => ({ ...standingSchema.parse(data), uid }));
 }

@@ -26,18 +26,8 @@ export const hasFacts = (seasonId: string): boolean => findPlace(seasonId) !== u
 
 export { describeSeason } from '#data/facts/places.ts';
 
-/** The first tribe of a castaway, as it is drawn. */
-type Tribe = {
-  readonly name: string;
-  readonly color: string;
-  /** Text on the color. */
-  readonly ink: string;
-  /** The two colors of an emblem. */
-  readonly buff: readonly [string, string];
-};
-
-/** By slug. */
-export type Tribes = ReadonlyMap<string, Tribe>;
+/** The first tribes of castaways, by slug. */
+export type Tribes = ReadonlyMap<string, ReturnType<typeof drawTribe>>;
 
 const NO_TRIBES: Tribes = new Map();
 
@@ -52,15 +42,16 @@ function toTribes({ tribes, cast }: SeasonStart): Tribes {
   return new Map(
     cast.flatMap(({ name, tribe }) => {
       const color = colors.get(tribe);
-      return color ? [[toSlug(name), drawTribe(tribe, color)]] : [];
+      return color ? [[toSlug(name), drawTribe(tribe, color)] as const] : [];
     }),
   );
 }
 
-function drawTribe(name: string, color: string): Tribe {
+/** A tribe as it is drawn: its color, that of text on it, and the two of an emblem. */
+function drawTribe(name: string, color: string) {
   const ink = findInk(color);
   // The pattern keeps apart from the cloth on any color, and pale letters stay readable on both.
-  return { name, color, ink, buff: [color, `color-mix(in oklab, ${color} 72%, ${ink})`] };
+  return { name, color, ink, buff: [color, `color-mix(in oklab, ${color} 72%, ${ink})`] as const };
 }
 
 /** The luminance at which black and white are equally readable, both at more than 4.5 : 1 (WCAG 2). */

@@ -105,14 +105,12 @@ function AiringFields({ choice, onChange }: AiringProps) {
   );
 }
 
-const NEW_ERA_STARTS = 41;
-
-const presets: readonly { readonly label: string; readonly isWatched: (seasonNumber: number) => boolean }[] =
-  [
-    { label: 'All', isWatched: () => true },
-    { label: 'None', isWatched: () => false },
-    { label: 'New era (41+)', isWatched: (seasonNumber) => seasonNumber >= NEW_ERA_STARTS },
-  ];
+/** The first of the seasons that each of them chooses. */
+const presets = [
+  { label: 'All', from: 1 },
+  { label: 'None', from: Number.POSITIVE_INFINITY },
+  { label: 'New era (41+)', from: 41 },
+];
 
 function toOption({ seasonNumber, name }: Season) {
   const shortName = stripSurvivor(name);
@@ -127,8 +125,8 @@ function WatchedPresets({ onChoose }: { onChoose: (watched: readonly string[]) =
     onChoose(seasons.filter(({ seasonNumber }) => isWatched(seasonNumber)).map(({ id }) => id));
   return (
     <div className={styles.presets}>
-      {presets.map(({ label, isWatched }) => (
-        <Button key={label} size="small" onClick={() => choose(isWatched)}>
+      {presets.map(({ label, from }) => (
+        <Button key={label} size="small" onClick={() => choose((seasonNumber) => seasonNumber >= from)}>
           {label}
         </Button>
       ))}

@@ -32,7 +32,7 @@ export function AiringScreen({ title, about, children }: Props) {
   return (
     <>
       <BackButton fallback={seasonId ? paths.predictions : paths.home} />
-      <PageHeading {...(shownId ? { kicker: nameSeason(shownId) } : {})}>{title}</PageHeading>
+      <PageHeading kicker={shownId && nameSeason(shownId)}>{title}</PageHeading>
       <QueryView
         query={isAwaited ? { ...query, data: undefined } : query}
         failedText="Failed to load the season."

@@ -17,19 +17,15 @@ import styles from './Predictions.module.css';
 /** The invitation to a group, which visitors see too. */
 export default function JoinGroupPage() {
   const { groupId = '' } = useParams();
-  const session = useSession();
-  const returnPath = useReturnPath();
   const { showText } = useShield();
   const query = useQuery(groupQueries.detail(groupId));
-  const { name, seasonId, ownerId = '', memberIds = [], memberNames = {} } = query.data ?? {};
-  const isMember = session.status === 'signedIn' && memberIds.includes(session.user.uid);
   return (
     <section className={styles.section}>
-      <PageHeading {...(seasonId ? { kicker: nameSeason(seasonId) } : {})}>
-        {name === undefined ? 'Join a group' : showText(name)}
+      <PageHeading kicker={query.data && nameSeason(query.data.seasonId)}>
+        {query.data ? showText(query.data.name) : 'Join a group'}
       </PageHeading>
       <QueryView query={query} failedText="Failed to load the group." empty={<GoneGroup />}>
-        {() => (
+        {({ ownerId, memberIds, memberNames }) => (
           <>
             <p>
               You are invited to predict together, week by week: who leaves the island next? The group has{' '}
@@ -43,22 +39,31 @@ export default function JoinGroupPage() {
               .
             </p>
             <p className={styles.line}>
-              {session.status === 'signedOut' && (
-                <Link className={buttonClass('primary')} to={paths.login} state={returnPath}>
-                  Sign in
-                </Link>
-              )}
-              {isMember && (
-                <Link className={buttonClass('primary')} to={paths.group(groupId)}>
-                  Open the group
-                </Link>
-              )}
-              {session.status === 'signedIn' && !isMember && <JoinButton groupId={groupId} />}
+              <NextStep groupId={groupId} memberIds={memberIds} />
             </p>
           </>
         )}
       </QueryView>
     </section>
+  );
+}
+
+/** Signing in, joining, or opening the group for whoever is in it. */
+function NextStep({ groupId, memberIds }: { groupId: string; memberIds: readonly string[] }) {
+  const session = useSession();
+  const returnPath = useReturnPath();
+  if (session.status === 'loading') return null;
+  if (session.status === 'signedOut')
+    return (
+      <Link className={buttonClass('primary')} to={paths.login} state={returnPath}>
+        Sign in
+      </Link>
+    );
+  if (!memberIds.includes(session.user.uid)) return <JoinButton groupId={groupId} />;
+  return (
+    <Link className={buttonClass('primary')} to={paths.group(groupId)}>
+      Open the group
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findBetterThan } from '@outrank/shared/airing/predictionScore';
-import type { Standing, Standings } from '@outrank/shared/documents/airing';
+import type { Standing } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,12 +27,14 @@ function SeasonStandings({ season }: { season: ShownSeason }) {
   const standings = useQuery({ ...predictionQueries.standings(seasonId), enabled: knowsAll });
   const own = useOwnScores(season, uid);
   const { scores = {}, total = 0 } = own.data ?? {};
+  const ranked = Object.keys(scores).length > 0 ? standings.data?.standings : undefined;
+  const percent = ranked && findBetterThan(ranked, total);
   return (
     <section className={styles.section} aria-label="Standings">
       <div className={styles.line}>
         <OwnTotal own={own}>{knowsAll ? 'Your total' : `Your total up to episode ${knownEpisode}`}</OwnTotal>
-        {standings.data && Object.keys(scores).length > 0 && (
-          <BetterThan standings={standings.data.standings} total={total} />
+        {percent !== undefined && (
+          <span>{`better than ${percent} % of ${pluralize(ranked?.count ?? 0, 'fan')}`}</span>
         )}
       </div>
       <EpisodeBars scores={scores} />
@@ -79,12 +81,6 @@ export function OwnTotal({ own, children }: { own: ReturnType<typeof useOwnScore
       )}
     </QueryView>
   );
-}
-
-function BetterThan({ standings, total }: { standings: Standings; total: number }) {
-  const percent = findBetterThan(standings, total);
-  if (percent === undefined) return null;
-  return <span>{`better than ${percent} % of ${pluralize(standings.count, 'fan')}`}</span>;
 }
 
 type RankedFan = Standing & { readonly uid: string };

@@ -75,6 +75,7 @@ function SeasonTile({ season, rank, isPending }: TileProps) {
   const { showItem } = useShield();
   const item = seasonItem(season.id);
   const [from, to] = seasonColors(season.seasonNumber);
+  const isWatched = !showItem(item).isHidden;
   return (
     <li className={styles.season} style={{ '--from': from, '--to': to } as CSSProperties}>
       <ItemPicture item={showOwn(item)} size={96} isDecorative />
@@ -86,18 +87,14 @@ function SeasonTile({ season, rank, isPending }: TileProps) {
       <p className={styles.facts}>{describeSeason(season)}</p>
       <p className={styles.rank}>
         {isPending && '\u00a0'}
-        {!isPending && <TileRank rank={showItem(item).isHidden ? 'hidden' : rank} />}
+        {!isPending && !isWatched && 'Not watched yet'}
+        {isWatched && !isPending && rank === undefined && 'Not ranked yet'}
+        {isWatched && rank !== undefined && (
+          <>
+            Fans' rank <RankNumeral rank={rank} size="small" />
+          </>
+        )}
       </p>
     </li>
-  );
-}
-
-function TileRank({ rank }: { rank: number | 'hidden' | undefined }) {
-  if (rank === 'hidden') return 'Not watched yet';
-  if (rank === undefined) return 'Not ranked yet';
-  return (
-    <>
-      Fans' rank <RankNumeral rank={rank} size="small" />
-    </>
   );
 }
