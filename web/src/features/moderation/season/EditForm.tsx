@@ -14,21 +14,39 @@ import { useNow } from '#ui/useNow.ts';
 import styles from './SeasonDesk.module.css';
 import { previewEdit } from './seasonPreview.ts';
 
+const draftSchema = z.record(z.string(), z.string());
+type SeasonDraft = Readonly<z.infer<typeof draftSchema>>;
+
 type Props = {
   world: SeasonWorld;
-  /** What the fields make of it; null before anything is typed. */
-  request: object | null;
+  draft: ReturnType<typeof useSeasonDraft>;
+  /** What the fields make of the draft. */
+  request: object;
   label: string;
-  onDone: () => void;
+  /** Whether the form says something before anything is typed. */
+  isReady?: boolean;
+  onDone?: () => void;
   children: ReactNode;
 };
 
 /** The fields of an edit, what it will do, and the button that sends it. A refusal of the server leaves the fields as they are. */
-export function EditForm({ world, request, label, onDone, children }: Props) {
+export function EditForm({ world, draft, request, label, isReady = false, onDone, children }: Props) {
   const now = useNow();
-  const { mutate, isPending, error, reset } = useEditSeason(onDone);
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: editSeason,
+    onSuccess: async (_, { action }) => {
+      toast.show({ id: 'season', text: 'Saved. Scores follow within a few minutes.' });
+      draft.clear();
+      onDone?.();
+      if (action === 'announce') await refreshSeasons(0);
+      return client.invalidateQueries({ queryKey: airingQueries.seasons });
+    },
+  });
   const [hasTried, setHasTried] = useState(false);
-  const preview = request && previewEdit(world, request, now);
+  const hasContent = isReady || Object.keys(draft.values).length > 0;
+  const preview = hasContent ? previewEdit(world, request, now) : undefined;
   const problem = error ? describeRefusal(error) : hasTried && !preview?.edit && preview?.problem;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,43 +65,25 @@ export function EditForm({ world, request, label, onDone, children }: Props) {
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      <Button type="submit" variant="primary" isBusy={isPending} disabled={request === null}>
+      <Button type="submit" variant="primary" isBusy={isPending} disabled={!hasContent}>
         {label}
       </Button>
     </form>
   );
 }
 
-/** Sends what a curator says of the season. Its error has words for the curator. */
-function useEditSeason(onDone: () => void) {
-  const client = useQueryClient();
-  const toast = useToast();
-  return useMutation({
-    mutationFn: editSeason,
-    onSuccess: async (_, { action }) => {
-      toast.show({ id: 'season', text: 'Saved. Scores follow within a few minutes.' });
-      onDone();
-      if (action === 'announce') await refreshSeasons(0);
-      return client.invalidateQueries({ queryKey: airingQueries.seasons });
-    },
-  });
-}
-
-const draftSchema = z.record(z.string(), z.string());
-type SeasonDraft = Readonly<z.infer<typeof draftSchema>>;
-
 /** What a curator has typed into a form and not sent yet. This browser keeps it. */
 export function useSeasonDraft(uid: string, form: string) {
   const key = draftKeys.season(uid, form);
-  const [draft, setDraft] = useState<SeasonDraft>(() => readStoredJson(key, draftSchema) ?? {});
+  const [values, setValues] = useState<SeasonDraft>(() => readStoredJson(key, draftSchema) ?? {});
   const change = (changes: SeasonDraft) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
+    const next = { ...values, ...changes };
+    setValues(next);
     writeStored(key, JSON.stringify(next));
   };
   const clear = () => {
-    setDraft({});
+    setValues({});
     removeStored(key);
   };
-  return { draft, change, clear };
+  return { values, change, clear };
 }

@@ -90,7 +90,7 @@ function Episodes(props: SeasonProps) {
 }
 
 function Announcing({ uid, world, season }: Props & { season?: AiringSeason }) {
-  const { draft, change, clear } = useSeasonDraft(uid, 'announce');
+  const draft = useSeasonDraft(uid, 'announce');
   const known = season && findSeason(season.seasonId);
   const start = {
     number: String(known?.seasonNumber ?? ''),
@@ -98,23 +98,21 @@ function Announcing({ uid, world, season }: Props & { season?: AiringSeason }) {
     year: String(known?.year ?? new Date().getFullYear()),
     cast: season?.castIds.map(nameOf).join('\n') ?? '',
   };
-  const { number = '', name = '', year = '', cast = '' } = { ...start, ...draft };
-  const field = (key: keyof typeof start) => ({ onChange: (value: string) => change({ [key]: value }) });
+  const { number = '', name = '', year = '', cast = '' } = { ...start, ...draft.values };
+  const field = (key: keyof typeof start) => ({
+    onChange: (value: string) => draft.change({ [key]: value }),
+  });
   const contestants = cast.split('\n').flatMap((line) => line.trim().replace(/\s+/g, ' ') || []);
   return (
     <EditForm
       world={world}
+      draft={draft}
       label="Announce"
-      onDone={clear}
-      request={
-        Object.keys(draft).length > 0
-          ? {
-              ...{ action: 'announce', number: Number(number), year: Number(year) },
-              name: name.trim() || `Survivor ${number}`,
-              contestants,
-            }
-          : null
-      }
+      request={{
+        ...{ action: 'announce', number: Number(number), year: Number(year) },
+        name: name.trim() || `Survivor ${number}`,
+        contestants,
+      }}
     >
       <div className={styles.fields}>
         <Field label="Number" inputMode="numeric" value={number} {...field('number')} />
@@ -134,11 +132,11 @@ function toLocalTime(time: number): string {
 const EPISODES_USUAL = 13;
 
 function Scheduling({ uid, world, season: { seasonId, episodes } }: SeasonProps) {
-  const { draft, change, clear } = useSeasonDraft(uid, `${seasonId}-times`);
+  const draft = useSeasonDraft(uid, `${seasonId}-times`);
   const stored = Object.fromEntries(
     episodes.map(({ number, airsAt }) => [String(number), toLocalTime(Date.parse(airsAt))]),
   );
-  const times = Object.entries({ ...stored, ...draft });
+  const times = Object.entries({ ...stored, ...draft.values });
   /** Adds episodes, weekly after the last one. */
   const add = (count: number) => {
     let time = Date.parse(times.at(-1)?.[1] ?? '') || Date.now();
@@ -147,24 +145,20 @@ function Scheduling({ uid, world, season: { seasonId, episodes } }: SeasonProps)
       time = findNextWednesday(time);
       added[number] = toLocalTime(time);
     }
-    change(added);
+    draft.change(added);
   };
   return (
     <EditForm
       world={world}
+      draft={draft}
       label="Set these times"
-      onDone={clear}
-      request={
-        Object.keys(draft).length > 0
-          ? {
-              ...{ action: 'schedule', seasonId },
-              episodes: Object.entries(draft).map(([number, time]) => ({
-                number: Number(number),
-                airsAt: time && new Date(time).toISOString(),
-              })),
-            }
-          : null
-      }
+      request={{
+        ...{ action: 'schedule', seasonId },
+        episodes: Object.entries(draft.values).map(([number, time]) => ({
+          number: Number(number),
+          airsAt: time && new Date(time).toISOString(),
+        })),
+      }}
     >
       <div className={styles.fields}>
         {times.map(([number, time]) => (
@@ -173,7 +167,7 @@ function Scheduling({ uid, world, season: { seasonId, episodes } }: SeasonProps)
             type="datetime-local"
             label={`Episode ${number}`}
             value={time}
-            onChange={(value) => change({ [number]: value })}
+            onChange={(value) => draft.change({ [number]: value })}
           />
         ))}
       </div>
@@ -213,21 +207,20 @@ type RecordedProps = SeasonProps & { number: number; onDone: () => void };
 
 function RecordedEpisode({ uid, world, season, number, onDone }: RecordedProps) {
   const { seasonId, castIds, episodes } = season;
-  const { draft, change, clear } = useSeasonDraft(uid, `${seasonId}-record-${number}`);
+  const draft = useSeasonDraft(uid, `${seasonId}-record-${number}`);
   const episode = episodes[number - 1];
-  const { left = episode?.leftIds.join(' ') ?? '', title = episode?.title ?? '' } = draft;
+  const { left = episode?.leftIds.join(' ') ?? '', title = episode?.title ?? '' } = draft.values;
   const leftIds = left.split(' ').filter((id) => id !== '');
   const leftElsewhere = new Set(episodes.flatMap((other) => (other.number === number ? [] : other.leftIds)));
   const tick = (id: string, isTicked: boolean) =>
-    change({ left: [...leftIds.filter((other) => other !== id), ...(isTicked ? [id] : [])].join(' ') });
+    draft.change({ left: [...leftIds.filter((other) => other !== id), ...(isTicked ? [id] : [])].join(' ') });
   return (
     <EditForm
       world={world}
+      draft={draft}
       label={episode?.recordedAt ? `Correct episode ${number}` : `Record episode ${number}`}
-      onDone={() => {
-        clear();
-        onDone();
-      }}
+      isReady
+      onDone={onDone}
       request={{ ...{ action: 'record', seasonId, episode: number }, leftIds, title }}
     >
       <fieldset className={styles.castaways}>
@@ -243,22 +236,22 @@ function RecordedEpisode({ uid, world, season, number, onDone }: RecordedProps) 
             />
           ))}
       </fieldset>
-      <Field label="Title" value={title} onChange={(value) => change({ title: value })} />
+      <Field label="Title" value={title} onChange={(value) => draft.change({ title: value })} />
     </EditForm>
   );
 }
 
 function Finishing({ uid, world, season }: SeasonProps) {
   const { seasonId, winnerId: stored } = season;
-  const { draft, change, clear } = useSeasonDraft(uid, `${seasonId}-winner`);
-  const { winnerId = stored ?? '' } = draft;
+  const draft = useSeasonDraft(uid, `${seasonId}-winner`);
+  const { winnerId = stored ?? '' } = draft.values;
   const remaining = findRemaining(season, Number.POSITIVE_INFINITY);
   return (
     <EditForm
       world={world}
+      draft={draft}
       label="Finish the season"
-      onDone={clear}
-      request={winnerId === '' ? null : { action: 'finish', seasonId, winnerId }}
+      request={{ action: 'finish', seasonId, winnerId }}
     >
       <Select
         label="Winner"
@@ -267,7 +260,7 @@ function Finishing({ uid, world, season }: SeasonProps) {
           ...remaining.map((id) => ({ value: id, label: nameOf(id) })),
         ]}
         value={winnerId}
-        onChange={(value) => change({ winnerId: value })}
+        onChange={(value) => draft.change({ winnerId: value })}
       />
     </EditForm>
   );
