@@ -24,8 +24,8 @@ import { Button } from '#ui/form/Button.tsx';
 import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
-import { NearSection } from '#widgets/NearSection.tsx';
 import { NothingHere } from '#widgets/NothingHere.tsx';
+import { NearSection, PageSection } from '#widgets/PageSection.tsx';
 import styles from './CastawayPage.module.css';
 import { FansWords } from './FansWords.tsx';
 
@@ -77,18 +77,18 @@ function CastawayView({ contestant: { id, name } }: { contestant: Contestant }) 
   return (
     <>
       <Banner item={item} seasons={seasons} />
-      <NearSection title="In the Top 10s">
+      <PageSection title="In the Top 10s">
         <CategoryPlaces item={item} />
-      </NearSection>
+      </PageSection>
       <NearSection title="The fans' rank in each cast">
         <CastRanks id={id} seasons={seasons} />
       </NearSection>
-      <NearSection
+      <PageSection
         title="What happened"
         lead="Of a season that is over, nothing is on this page until you ask."
       >
         <CastawayRecords id={id} seasons={seasons} />
-      </NearSection>
+      </PageSection>
       <FansWords id={id} name={name} />
     </>
   );

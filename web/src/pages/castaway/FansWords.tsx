@@ -15,7 +15,7 @@ import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import { FansLists, SignInToRead } from '#widgets/FansLists.tsx';
-import { NearSection } from '#widgets/NearSection.tsx';
+import { NearSection } from '#widgets/PageSection.tsx';
 import ReportList from '#widgets/ReportList.tsx';
 import styles from './CastawayPage.module.css';
 

@@ -20,8 +20,8 @@ import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { FansLists, SignInToRead } from '#widgets/FansLists.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
-import { NearSection } from '#widgets/NearSection.tsx';
 import { NothingHere } from '#widgets/NothingHere.tsx';
+import { NearSection } from '#widgets/PageSection.tsx';
 import { SeasonBanner } from './SeasonBanner.tsx';
 import styles from './SeasonPage.module.css';
 
