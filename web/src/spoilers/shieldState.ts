@@ -1,5 +1,4 @@
 import type { Revealed } from '@outrank/shared/spoilers/createShield';
-import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '#createStore.ts';
 import { type LocalChoice, localChoice } from '#data/spoilers/localChoice.ts';
 
@@ -28,13 +27,7 @@ export const revealPage = (): void => revealed.set('everything');
 /** The reader leaves the page. */
 export const hideAgain = (): void => revealed.set(NOTHING);
 
-const watchNothing = () => () => undefined;
+const hydrated = createStore(true);
 
 /** False while a prerendered page is hydrated: the build knows no reader's choice, and what it drew must match at first. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    watchNothing,
-    () => true,
-    () => false,
-  );
-}
+export const useIsHydrated = (): boolean => useStore(hydrated, false);

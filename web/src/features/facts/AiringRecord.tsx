@@ -1,6 +1,5 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { useId } from 'react';
 import { useShield } from '#spoilers/useShield.ts';
 import { WatchedEpisode } from '#spoilers/WatchedEpisode.tsx';
 import styles from './WhatHappened.module.css';
@@ -9,12 +8,11 @@ type Props = { season: ShownSeason };
 
 /** In place of what happened in a season that is on: who left, as far as the reader may know. */
 export function AiringRecord({ season }: Props) {
-  const id = useId();
   const { showItem } = useShield();
   const known = season.episodes.filter(({ recordedAt }) => recordedAt !== null);
   return (
-    <section aria-labelledby={id} className={styles.happened}>
-      <h2 id={id}>What happened so far</h2>
+    <section aria-label="What happened so far" className={styles.happened}>
+      <h2>What happened so far</h2>
       {known.length === 0 && <p className={styles.soft}>Nothing that you have seen is recorded yet.</p>}
       <ol className={styles.episodes}>
         {known.map(({ number, title, leftIds }) => {

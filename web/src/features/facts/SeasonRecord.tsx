@@ -1,7 +1,7 @@
 import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { toSlug } from '@outrank/shared/text/text';
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
@@ -33,10 +33,9 @@ export function SeasonRecord({ seasonId, results }: Props) {
 type PartProps = Props & { tribes: Tribes };
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id}>{title}</h3>
+    <section aria-label={title} className={styles.section}>
+      <h3>{title}</h3>
       {children}
     </section>
   );

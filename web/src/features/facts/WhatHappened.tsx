@@ -1,6 +1,6 @@
 import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readStored, removeStored, writeStored } from '#data/storage/browserStorage.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
@@ -11,12 +11,11 @@ import styles from './WhatHappened.module.css';
 
 /** What gives a season's results away, which is neither drawn nor read until the reader asks. */
 export function WhatHappened({ seasonId }: { seasonId: string }) {
-  const id = useId();
   const [isShown, toggle] = useWhatHappened(seasonId);
   return (
-    <section aria-labelledby={id} className={styles.happened}>
+    <section aria-label="What happened" className={styles.happened}>
       <div className={styles.head}>
-        <h2 id={id}>What happened</h2>
+        <h2>What happened</h2>
         <Button variant={isShown ? 'quiet' : 'primary'} aria-expanded={isShown} onClick={toggle}>
           {isShown ? 'Hide what happened' : 'Show what happened'}
         </Button>

@@ -9,7 +9,7 @@ import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { ArrowLeft, Check, Plus } from 'lucide-react';
-import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useContext, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { useShield } from '#spoilers/useShield.ts';
@@ -20,18 +20,18 @@ import styles from './SeasonCast.module.css';
 
 type Props = { season: Season; onBack: () => void };
 
+const focusQuietly = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 export function SeasonCast({ season: opened, onBack }: Props) {
-  const back = useRef<HTMLButtonElement>(null);
   const { showItem } = useShield();
   // Its cast may have been published since.
   const season = findSeason(opened.id) ?? opened;
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isFolded = showItem(seasonItem(season.id)).isHidden === true && !isUnfolded;
-  useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.season}>
       <div className={styles.navigation}>
-        <Button ref={back} variant="quiet" size="small" icon={<ArrowLeft />} onClick={onBack}>
+        <Button ref={focusQuietly} variant="quiet" size="small" icon={<ArrowLeft />} onClick={onBack}>
           Back to Seasons
         </Button>
       </div>

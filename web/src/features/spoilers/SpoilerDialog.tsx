@@ -25,17 +25,14 @@ const TURNED_OFF = 'Nothing is hidden anymore.';
 /** Asks what the reader has watched, and hides the rest at once, everywhere. */
 export default function SpoilerDialog({ onClose }: Props) {
   const [watched, setWatched] = useState<readonly string[]>(() => localChoice.get().watched);
-  const [choice, setChoice] = useState<AiringChoice>(() => {
-    const { airing, watchesLive } = localChoice.get();
-    return { airing, watchesLive };
-  });
+  const [choice, setChoice] = useState<AiringChoice>(() => localChoice.get());
   const seasons = useSeasons();
   const toast = useToast();
   const toggle = (id: string) =>
     setWatched(watched.includes(id) ? watched.filter((other) => other !== id) : [...watched, id]);
   const save = (mode: 'on' | 'off') => {
     const ids = seasons.map(({ id }) => id).filter((id) => watched.includes(id));
-    void changeChoice({ mode, watched: ids, ...choice });
+    void changeChoice({ ...choice, mode, watched: ids });
     toast.show({ id: 'spoilers', text: mode === 'on' ? TURNED_ON : TURNED_OFF });
     onClose();
   };
