@@ -6,17 +6,15 @@ import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ChooseSeasons.module.css';
 
-type ButtonProps = Partial<Pick<ComponentProps<typeof Button>, 'children' | 'variant' | 'size'>>;
-
 const SpoilerDialog = lazyComponent(() => import('./SpoilerDialog.tsx'));
 
 /** Opens the dialog that asks what the reader has watched. */
-export function ChooseSeasons({ children = 'Choose seasons', variant = 'primary', ...button }: ButtonProps) {
+function ChooseSeasons(props: Pick<ComponentProps<typeof Button>, 'size'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button {...button} variant={variant} onClick={() => setIsOpen(true)}>
-        {children}
+      <Button variant="primary" {...props} onClick={() => setIsOpen(true)}>
+        Choose seasons
       </Button>
       {isOpen && <SpoilerDialog onClose={() => setIsOpen(false)} />}
     </>
