@@ -1,14 +1,8 @@
 import { inflateSync } from 'node:zlib';
-import { measureText } from '@outrank/shared/sharing/card/measureText';
 import type { Share } from '@outrank/shared/sharing/shareKinds';
 import { expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';
-import { drawPicture } from './drawPicture.ts';
-import { readFonts } from './fontKit.ts';
-
-const { kit } = await readFonts();
-const font = { weight: 700, size: 100 } as const;
-const split = (text: string) => kit.split?.(text, font).map((run) => run.text);
+import { drawPicture, toDrawable } from './drawPicture.ts';
 
 const list: Share = {
   kind: 'list',
@@ -36,27 +30,25 @@ it('a picture is a PNG of 1200 × 630 below 160 KB without loss', async () => {
   expect(await drawPicture('a', { ...list, userName: 'Ada' })).not.toEqual(picture);
 });
 
-it('each part of a text has a font that has all of its letters', () => {
-  expect(split('Řeřicha first')).toEqual(['Řeřicha first']);
-  expect(split('Winners 🔥 first')).toEqual(['Winners ', '🔥', ' first']);
-  expect(split('قائمة أفضل اللاعبين')).toEqual(['قائمة أفضل اللاعبين']);
-  expect(split('👨‍👩‍👧🇺🇸')).toEqual(['👨‍👩‍👧🇺🇸']);
+const toDrawableTitle = (title: string) => toDrawable({ ...list, title }).title;
+
+it('letters and emoji that the fonts have are drawn', () => {
+  const drawable = ['Řeřicha first', 'Winners 🔥 first', 'قائمة أفضل اللاعبين', '👨‍👩‍👧🇺🇸', '🔥'.repeat(50)];
+  for (const title of [...drawable, '"><script>alert(1)</script>'])
+    expect(toDrawableTitle(title)).toBe(title);
 });
 
-it('a text from right to left has its first part at the right', () => {
-  expect(split('أفضل 🔥 اللاعبين')).toEqual(['اللاعبين', ' ', '🔥', 'أفضل ']);
+it('what no font has is left out, and emoji among letters that join', () => {
+  expect(toDrawableTitle('Best of 日本 ')).toBe('Best of');
+  expect(toDrawableTitle('日本')).toBe('');
+  expect(toDrawableTitle('أفضل 🔥 اللاعبين')).toBe('أفضل اللاعبين');
 });
 
-it('what no font has is left out, and a text without anything else is replaced', () => {
-  expect(kit.toDrawable('Best of 日本 ', 'A ranking')).toBe('Best of');
-  expect(kit.toDrawable('日本', 'A ranking')).toBe('A ranking');
-  expect(kit.toDrawable('🔥'.repeat(50), 'A ranking')).toBe('🔥'.repeat(50));
-  expect(kit.toDrawable('"><script>alert(1)</script>', 'A ranking')).toBe('"><script>alert(1)</script>');
-});
-
-it('a text is as wide as its parts', () => {
-  const width = (text: string) => kit.measure(text, font);
-  expect(width('Ada')).toBeCloseTo(measureText('Ada', font), 0);
-  expect(width('Ada 🔥')).toBeCloseTo(width('Ada ') + width('🔥'), 5);
-  expect(width('👨‍👩‍👧')).toBe(width('👨'));
+it('ids and masks stay', () => {
+  expect(toDrawable({ ...list, itemIds: ['s10', 'jt-thomas', '?1', ''] }).itemIds).toEqual([
+    's10',
+    'jt-thomas',
+    '?1',
+    '',
+  ]);
 });

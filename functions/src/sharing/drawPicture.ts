@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { crc32, deflateSync } from 'node:zlib';
 import { drawCard } from '@outrank/shared/sharing/card/card';
+import { EMOJI, isDrawable, RIGHT_TO_LEFT, splitGraphemes } from '@outrank/shared/sharing/card/measureText';
 import type { Share } from '@outrank/shared/sharing/shareKinds';
 import type { Resvg } from '@resvg/resvg-wasm';
+import type { PNG } from 'pngjs';
 import { log } from '../platform/log.ts';
-import { readFonts } from './fontKit.ts';
 
 /** Draws the picture of a share as PNG. */
 export type DrawPicture = (id: string, share: Share) => Promise<Uint8Array>;
@@ -22,58 +22,61 @@ export const drawPicture: DrawPicture = async (id, share) => {
   return picture;
 };
 
-/** Loads the library and the fonts, which takes a fraction of a second and which few functions need. */
+const require = createRequire(import.meta.url);
+
+/**
+ * The app's display face in its two weights, then what draws the letters and emoji that it lacks. Complete fonts, because
+ * their parts for browsers hold no letters that join.
+ */
+const fonts = [
+  'barlow-condensed/600SemiBold/BarlowCondensed_600SemiBold.ttf',
+  'barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf',
+  'noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
+  'noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf',
+  'noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf',
+].map((file) => require.resolve(`@expo-google-fonts/${file}`));
+
+/** Loads the libraries and the fonts, which takes a fraction of a second and which few functions need. */
 async function createRenderer() {
-  const require = createRequire(import.meta.url);
-  const [{ initWasm, Resvg }, wasm, { buffers, kit }] = await Promise.all([
+  const [{ initWasm, Resvg }, { PNG }, wasm, ...fontBuffers] = await Promise.all([
     import('@resvg/resvg-wasm'),
+    import('pngjs'),
     readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')),
-    readFonts(),
+    ...fonts.map((file) => readFile(file)),
   ]);
   await initWasm(wasm);
-  return (share: Share) =>
-    render(new Resvg(drawCard(share, 'wide', kit), { font: { fontBuffers: buffers } }));
+  return (share: Share) => {
+    const svg = drawCard(toDrawable(share), 'wide');
+    return toPng(new Resvg(svg, { font: { fontBuffers } }), PNG);
+  };
 }
 
+/** The share with only what the fonts can draw of its texts; ids have only plain letters. */
+export function toDrawable<Drawn extends Share>(share: Drawn): Drawn {
+  return JSON.parse(JSON.stringify(share), (_, value: unknown) =>
+    typeof value === 'string' ? toDrawableText(value) : value,
+  );
+}
+
+/** The library draws boxes for letters that join when emoji are among them. */
+function toDrawableText(text: string): string {
+  const others = RIGHT_TO_LEFT.test(text) ? RIGHT_TO_LEFT : EMOJI;
+  const kept = splitGraphemes(text.normalize('NFC')).filter((each) => isDrawable(each) || others.test(each));
+  return kept.join('').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Neither alpha nor filters: a card is opaque and flat, so this is half as large. */
+const FLAT = { colorType: 2, inputColorType: 6, filterType: 0, deflateLevel: 9, deflateStrategy: 0 } as const;
+
 /** The memory of WebAssembly is freed by hand. */
-function render(drawing: InstanceType<typeof Resvg>): Uint8Array {
+function toPng(drawing: InstanceType<typeof Resvg>, Picture: typeof PNG): Uint8Array {
   const image = drawing.render();
   try {
-    return encodePng(image.pixels, image.width, image.height);
+    const picture = new Picture({ width: image.width, height: image.height });
+    picture.data = Buffer.from(image.pixels);
+    return Picture.sync.write(picture, FLAT);
   } finally {
     image.free();
     drawing.free();
   }
-}
-
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Eight bits for each of red, green and blue; deflated; filtered by row; not interlaced. */
-const FORMAT = [8, 2, 0, 0, 0];
-
-/** Half as large as the library's PNG: a card is opaque and flat, so it needs neither alpha nor filters. `pixels` are RGBA. */
-function encodePng(pixels: Uint8Array, width: number, height: number): Uint8Array {
-  const row = 1 + 3 * width;
-  const rows = Buffer.alloc(row * height);
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const at = row * Math.floor(pixel / width) + 1 + 3 * (pixel % width);
-    for (let color = 0; color < 3; color++) rows[at + color] = pixels[4 * pixel + color] ?? 0;
-  }
-  const header = Buffer.alloc(8);
-  header.writeUInt32BE(width);
-  header.writeUInt32BE(height, 4);
-  const chunks = [
-    toChunk('IHDR', Buffer.from([...header, ...FORMAT])),
-    toChunk('IDAT', deflateSync(rows, { level: 9 })),
-    toChunk('IEND', Buffer.alloc(0)),
-  ];
-  return Buffer.concat([SIGNATURE, ...chunks]);
-}
-
-function toChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const chunk = Buffer.alloc(body.length + 8);
-  chunk.writeUInt32BE(data.length);
-  body.copy(chunk, 4);
-  chunk.writeUInt32BE(crc32(body), body.length + 4);
-  return chunk;
 }

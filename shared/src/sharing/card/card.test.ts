@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Share } from '../shareKinds.ts';
 import { maskShare } from '../shareNames.ts';
-import { readCard, shippedFont } from '../testing/readCard.ts';
+import { readCard } from '../testing/readCard.ts';
 import {
   allShares,
   ballotShare,
@@ -184,24 +184,24 @@ test.each(allShares.map((share) => [share.kind, share] as const))(
   },
 );
 
-test('names that the fonts cannot draw are replaced', () => {
-  const kit = { ...shippedFont, toDrawable: (_text: string, fallback: string) => fallback };
-  const toWords = (share: Share) => readCard(share, 'wide', kit).texts.map(({ text }) => text);
-  expect(toWords(contestantsShare)).toEqual(expect.arrayContaining(['A ranking', 'by a fan']));
-  expect(toWords(comparisonShare).filter((word) => word === 'a fan')).toHaveLength(2);
+test('names of which the fonts can draw nothing are replaced', () => {
+  expect(getWords({ ...contestantsShare, title: '', userName: '' })).toEqual(
+    expect.arrayContaining(['A ranking', 'by a fan']),
+  );
+  const words = getWords({ ...comparisonShare, names: ['', ''] });
+  expect(words.filter((word) => word === 'a fan')).toHaveLength(2);
 });
 
-test('a text that needs several fonts is drawn in parts, which stand where the whole would', () => {
-  const split = (text: string) => [...text].map((letter) => ({ text: letter, width: 10 }));
-  const { texts } = readCard(contestantsShare, 'wide', { ...shippedFont, split });
-  const date = texts
-    .map(({ text }) => text)
-    .join('')
-    .indexOf('Nov 22, 2026');
-  const whole = readCard(contestantsShare).texts.find(({ text }) => text === 'Nov 22, 2026');
-  const parts = texts.slice(date, date + 12);
-  expect(parts.map(({ x }) => Math.round(x - (parts[0]?.x ?? 0)))).toEqual([
-    0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110,
-  ]);
-  expect((parts[0]?.x ?? 0) + 120).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0), 1);
+test('emoji are drawn apart from what is beside them, and stand where the whole would', () => {
+  const { texts } = readCard({ ...contestantsShare, userName: 'Ana 🔥👨‍👩‍👧 K.' });
+  const at = texts.findIndex(({ text }) => text === 'by Ana ');
+  const [before, emoji, after] = texts.slice(at, at + 3);
+  expect([emoji?.text, after?.text]).toEqual(['🔥👨‍👩‍👧', ' K.']);
+  expect(emoji?.x).toBeCloseTo((before?.x ?? 0) + (before?.width ?? 0), 1);
+  expect(after?.x).toBeCloseTo((emoji?.x ?? 0) + (emoji?.width ?? 0), 1);
+});
+
+test('a text from right to left stays whole, because its parts would stand in another order', () => {
+  const userName = 'أفضل 🔥 ا';
+  expect(getWords({ ...contestantsShare, userName })).toContain(`by ${userName}`);
 });

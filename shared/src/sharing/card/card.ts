@@ -1,7 +1,7 @@
 import { findAuthor, getShareKind, type Share } from '../shareKinds.ts';
 import { formatShareDate } from '../shareText.ts';
 import { type CardItem, toCardItem } from './cardItem.ts';
-import { ANYBODY, type TextKit } from './cardText.ts';
+import { ANYBODY } from './cardText.ts';
 import { drawComparison } from './drawComparison.ts';
 import { drawFrame, type Frame } from './drawFrame.ts';
 import { drawRanking } from './drawRanking.ts';
@@ -44,15 +44,16 @@ const frames: Record<CardShape, Frame> = {
 };
 
 /** The server draws other letters and emoji with the fonts that it has, the browser with these. */
-export const FAMILIES = "'Barlow Condensed', 'Source Sans 3 Variable', system-ui, sans-serif";
+const FAMILIES = "'Barlow Condensed', 'Source Sans 3 Variable', system-ui, sans-serif";
 
-const NOT_DRAWABLE = 'A ranking';
+/** When the fonts can draw nothing of the title. */
+const UNTITLED = 'A ranking';
 
 /**
  * Draws what is shared, as an SVG document that the server and the browser turn into the same picture. It uses only what the
  * browser's `paintSvg` knows.
  */
-export function drawCard(share: Share, shape: CardShape, kit: TextKit): Svg {
+export function drawCard(share: Share, shape: CardShape): Svg {
   const { eyebrow, stats, items, count = items.length, chart } = getShareKind(share).view(share);
   const frame = frames[shape];
   const { width, height, title } = frame;
@@ -60,18 +61,18 @@ export function drawCard(share: Share, shape: CardShape, kit: TextKit): Svg {
   const author = findAuthor(share);
   const text = {
     eyebrow,
-    title: kit.toDrawable(share.title, NOT_DRAWABLE),
-    author: author === undefined ? '' : `by ${kit.toDrawable(author, ANYBODY)}`,
+    title: share.title || UNTITLED,
+    author: author === undefined ? '' : `by ${author || ANYBODY}`,
     date: formatShareDate(share, 'medium') ?? '',
     stats,
     buffs: cardItems.map(({ colors }) => colors),
   };
   // Two orders have names above their columns, so the title leaves them the space.
   const lines = chart ? (frame.isBeside ? 3 : 1) : title.lines;
-  const { svg, body } = drawFrame(text, { ...frame, title: { ...title, lines } }, kit);
+  const { svg, body } = drawFrame(text, { ...frame, title: { ...title, lines } });
   const main = chart
-    ? drawComparison(chart, body, kit)
-    : drawRanking({ items: cardItems, count, isTall: shape === 'story' }, body, kit);
+    ? drawComparison(chart, body)
+    : drawRanking({ items: cardItems, count, isTall: shape === 'story' }, body);
   const viewBox = `0 0 ${width} ${height}`;
   const root = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox, 'font-family': FAMILIES };
   return element('svg', root, svg, main);

@@ -1,17 +1,5 @@
-import { type Font, type Measure, splitGraphemes } from './measureText.ts';
+import { EMOJI, type Font, measureText, RIGHT_TO_LEFT, splitGraphemes } from './measureText.ts';
 import { element, escapeXml, type Svg } from './svg.ts';
-
-/** A part of a text, with its width in pixels. */
-export type Run = { readonly text: string; readonly width: number };
-
-/** How the fonts of whoever turns the card into a picture treat a text. */
-export type TextKit = {
-  readonly measure: Measure;
-  /** What a user wrote, as far as the fonts can draw it; the fallback when nothing is left. */
-  readonly toDrawable: (text: string, fallback: string) => string;
-  /** The parts that have to be drawn apart, from left to right. Without it a text is drawn as a whole. */
-  readonly split?: (text: string, font: Font) => readonly Run[];
-};
 
 /** Who made it, when the fonts can draw nothing of the name. */
 export const ANYBODY = 'a fan';
@@ -40,11 +28,8 @@ type Line = {
 const BEFORE_ANCHOR = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** A text on one line. Nothing at all when not even an ellipsis fits. */
-export function drawLine(
-  { text, x, y, width, font, fill, anchor = 'start', opacity }: Line,
-  kit: TextKit,
-): Svg {
-  const shown = shortenText(text, width, font, kit.measure);
+export function drawLine({ text, x, y, width, font, fill, anchor = 'start', opacity }: Line): Svg {
+  const shown = shortenText(text, width, font);
   if (shown === '') return '';
   const look = {
     'font-size': font.size,
@@ -53,57 +38,69 @@ export function drawLine(
     opacity,
     'xml:space': 'preserve',
   };
-  const runs = kit.split?.(shown, font) ?? [];
+  const runs = splitEmoji(shown);
   if (runs.length < 2) return element('text', { x, y, 'text-anchor': anchor, ...look }, escapeXml(shown));
-  let left = x - BEFORE_ANCHOR[anchor] * runs.reduce((sum, run) => sum + run.width, 0);
+  let left = x - BEFORE_ANCHOR[anchor] * measureText(shown, font);
   const parts = runs.map((run) => {
-    const part = element('text', { x: left, y, ...look }, escapeXml(run.text));
-    left += run.width;
+    const part = element('text', { x: left, y, ...look }, escapeXml(run));
+    left += measureText(run, font);
     return part;
   });
   return parts.join('');
 }
 
+/** Emoji and what stands beside them: given a text that needs two fonts, the server's library draws boxes. */
+function splitEmoji(text: string): string[] {
+  const runs: string[] = [];
+  if (RIGHT_TO_LEFT.test(text)) return [text];
+  for (const grapheme of splitGraphemes(text)) {
+    const last = runs.at(-1);
+    if (last === undefined || EMOJI.test(last) !== EMOJI.test(grapheme)) runs.push(grapheme);
+    else runs[runs.length - 1] = last + grapheme;
+  }
+  return runs;
+}
+
 const ELLIPSIS = '…';
 
 /** Shortens a text to a width in pixels, by whole graphemes and with an ellipsis. Empty when nothing fits. */
-export function shortenText(text: string, width: number, font: Font, measure: Measure): string {
-  if (measure(text, font) <= width) return text;
+export function shortenText(text: string, width: number, font: Font): string {
+  if (measureText(text, font) <= width) return text;
   const graphemes = splitGraphemes(text);
   const join = (count: number) => `${graphemes.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
   let low = 0;
   let high = graphemes.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (measure(join(middle), font) <= width) low = middle;
+    if (measureText(join(middle), font) <= width) low = middle;
     else high = middle - 1;
   }
-  return low > 0 || measure(ELLIPSIS, font) <= width ? join(low) : '';
+  return low > 0 || measureText(ELLIPSIS, font) <= width ? join(low) : '';
 }
 
 /** Breaks a text between words into lines of a width in pixels. A word that is wider is broken between graphemes. */
-export function wrapText(text: string, width: number, font: Font, measure: Measure): string[] {
+export function wrapText(text: string, width: number, font: Font): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (measure(longer, font) <= width) {
+    if (measureText(longer, font) <= width) {
       line = longer;
       continue;
     }
     if (line !== '') lines.push(line);
-    const pieces = breakWord(word, width, font, measure);
+    const pieces = breakWord(word, width, font);
     line = pieces.pop() ?? '';
     lines.push(...pieces);
   }
   return line === '' ? lines : [...lines, line];
 }
 
-function breakWord(word: string, width: number, font: Font, measure: Measure): string[] {
+function breakWord(word: string, width: number, font: Font): string[] {
   const pieces: string[] = [''];
   for (const grapheme of splitGraphemes(word)) {
     const longer = `${pieces.at(-1)}${grapheme}`;
-    if (pieces.at(-1) === '' || measure(longer, font) <= width) pieces[pieces.length - 1] = longer;
+    if (pieces.at(-1) === '' || measureText(longer, font) <= width) pieces[pieces.length - 1] = longer;
     else pieces.push(grapheme);
   }
   return pieces;
@@ -120,18 +117,18 @@ type Limits = {
 };
 
 /** Sets a text in the largest size in which it fits and breaks no word; in the smallest one it is shortened. */
-export function fitText(text: string, limits: Limits, measure: Measure): FittedText {
+export function fitText(text: string, limits: Limits): FittedText {
   const { width, lines, height = Number.POSITIVE_INFINITY, sizes } = limits;
   const fonts = sizes.map((size): Font => ({ weight: 700, size }));
-  const longest = (font: Font) => Math.max(...text.split(/\s+/).map((word) => measure(word, font)));
+  const longest = (font: Font) => Math.max(...text.split(/\s+/).map((word) => measureText(word, font)));
   for (const font of fonts) {
-    const wrapped = wrapText(text, width, font, measure);
+    const wrapped = wrapText(text, width, font);
     const isLow = wrapped.length <= lines && wrapped.length * font.size <= height;
     if (isLow && longest(font) <= width) return { lines: wrapped, font };
   }
   const font = fonts.at(-1) ?? { weight: 700, size: 16 };
-  const wrapped = wrapText(text, width, font, measure);
+  const wrapped = wrapText(text, width, font);
   if (wrapped.length <= lines) return { lines: wrapped, font };
   const rest = wrapped.slice(lines - 1).join(' ');
-  return { lines: [...wrapped.slice(0, lines - 1), shortenText(rest, width, font, measure)], font };
+  return { lines: [...wrapped.slice(0, lines - 1), shortenText(rest, width, font)], font };
 }

@@ -1,7 +1,8 @@
 import type { SharedChart } from '../shareParts.ts';
 import { type CardItem, toCardItem } from './cardItem.ts';
-import { ANYBODY, centerCaps, drawLine, type TextKit } from './cardText.ts';
+import { ANYBODY, centerCaps, drawLine } from './cardText.ts';
 import { drawBar } from './drawItems.ts';
+import { measureText } from './measureText.ts';
 import { type Box, element, palette, type Svg } from './svg.ts';
 
 const HEADING = 1.25;
@@ -25,7 +26,7 @@ type Chart = Box & {
 };
 
 /** Both orders, with a line from each item's rank in the first to its rank in the second. */
-export function drawComparison(orders: SharedChart, box: Box, kit: TextKit): Svg {
+export function drawComparison(orders: SharedChart, box: Box): Svg {
   const { names, itemIds, seasonId, highlighted } = orders;
   const longest = Math.max(...itemIds.map(({ length }) => length), 1);
   const count = Math.min(longest, ROWS_MAX, Math.floor(box.height / ROW_MIN - HEADING));
@@ -36,32 +37,32 @@ export function drawComparison(orders: SharedChart, box: Box, kit: TextKit): Svg
   const font = { weight: 600, size: rowHeight * TEXT_SIZE } as const;
   const max = box.width * COLUMN_MAX;
   const getColumn = (items: readonly CardItem[]) => {
-    const widths = items.map(({ name, isMasked }) => (isMasked ? max : kit.measure(name, font)));
+    const widths = items.map(({ name, isMasked }) => (isMasked ? max : measureText(name, font)));
     return Math.min(max, rowHeight * NAME_START + Math.max(0, ...widths) + 1);
   };
   const columns = [getColumn(left), getColumn(right)] as const;
   const chart = { ...box, y: box.y + rowHeight * HEADING, count, rowHeight, columns };
   const drawSide = (items: readonly CardItem[], side: 0 | 1) =>
-    items.map((item, index) => drawEnd(item, chart, side, itemIds[side][index] === highlighted, kit));
+    items.map((item, index) => drawEnd(item, chart, side, itemIds[side][index] === highlighted));
   return [
-    drawHeadings(names, box, rowHeight, kit),
+    drawHeadings(names, box, rowHeight),
     ...drawCurves(orders, chart),
     ...drawSide(left, 0),
     ...drawSide(right, 1),
   ].join('');
 }
 
-function drawHeadings([a, b]: readonly [string, string], box: Box, rowHeight: number, kit: TextKit): Svg {
+function drawHeadings([a, b]: readonly [string, string], box: Box, rowHeight: number): Svg {
   const font = { weight: 700, size: rowHeight * 0.62 } as const;
   const line = { y: box.y + rowHeight * 0.62, width: box.width * 0.46, font, fill: palette.torch };
   return (
-    drawLine({ ...line, text: kit.toDrawable(a, ANYBODY), x: box.x }, kit) +
-    drawLine({ ...line, text: kit.toDrawable(b, ANYBODY), x: box.x + box.width, anchor: 'end' }, kit)
+    drawLine({ ...line, text: a || ANYBODY, x: box.x }) +
+    drawLine({ ...line, text: b || ANYBODY, x: box.x + box.width, anchor: 'end' })
   );
 }
 
 /** A rank at the outer edge, and the name beside it. */
-function drawEnd(item: CardItem, chart: Chart, side: 0 | 1, isLit: boolean, kit: TextKit): Svg {
+function drawEnd(item: CardItem, chart: Chart, side: 0 | 1, isLit: boolean): Svg {
   const { x, y, width, rowHeight, columns } = chart;
   const middle = y + (item.rank - 0.5) * rowHeight;
   const size = rowHeight * TEXT_SIZE;
@@ -81,10 +82,10 @@ function drawEnd(item: CardItem, chart: Chart, side: 0 | 1, isLit: boolean, kit:
     width: nameWidth * 0.8,
     height: size * 0.5,
   };
-  const drawnRank = drawLine({ ...rank, fill: palette.torch, anchor: side === 0 ? 'end' : 'start' }, kit);
+  const drawnRank = drawLine({ ...rank, fill: palette.torch, anchor: side === 0 ? 'end' : 'start' });
   if (item.isMasked) return drawnRank + drawBar(bar, 0.2);
   const fill = isLit ? palette.flame : palette.ink;
-  return drawnRank + drawLine({ ...name, fill, anchor: side === 0 ? 'start' : 'end' }, kit);
+  return drawnRank + drawLine({ ...name, fill, anchor: side === 0 ? 'start' : 'end' });
 }
 
 /** The line of an item below the last row of one side ends below that row. */

@@ -1,7 +1,8 @@
 import type { SeasonColors } from '../../catalogue/seasonColors.ts';
 import type { ShareView, Stat } from '../shareParts.ts';
-import { CAP_HEIGHT, drawLine, fitText, type TextKit } from './cardText.ts';
+import { CAP_HEIGHT, drawLine, fitText } from './cardText.ts';
 import { drawTorch } from './drawEmblem.ts';
+import { measureText } from './measureText.ts';
 import { type Box, drawGradient, element, palette, type Svg } from './svg.ts';
 
 /** What a card says around the ranking. Texts of users must be drawable. */
@@ -32,12 +33,12 @@ const STRIPE = 14;
 const BODY_GAP = 44;
 
 /** The ground, the texts and the footer, and the box that is left for the ranking. */
-export function drawFrame(text: FrameText, frame: Frame, kit: TextKit): { svg: Svg; body: Box } {
+export function drawFrame(text: FrameText, frame: Frame): { svg: Svg; body: Box } {
   const { width, height, margin, inset, textWidth, isBeside, sizes } = frame;
-  const stats = layOutStats(text.stats, frame, kit);
+  const stats = layOutStats(text.stats, frame);
   const footerTop = height - inset - sizes.footer;
   const bottom = footerTop - sizes.footer * 0.75;
-  const header = drawHeader(text, frame, isBeside ? bottom - stats.height - sizes.eyebrow : height, kit);
+  const header = drawHeader(text, frame, isBeside ? bottom - stats.height - sizes.eyebrow : height);
   const statsY = isBeside ? bottom - stats.height : header.bottom + sizes.eyebrow * 1.2;
   const bodyY = (stats.height > 0 ? statsY + stats.height : header.bottom) + sizes.eyebrow;
   const bodyX = margin + textWidth + BODY_GAP;
@@ -46,7 +47,7 @@ export function drawFrame(text: FrameText, frame: Frame, kit: TextKit): { svg: S
       drawGround(text.buffs, frame),
       header.svg,
       stats.drawAt(margin, statsY),
-      drawFooter(text.date, { x: margin, y: footerTop, width: textWidth, height: sizes.footer }, kit),
+      drawFooter(text.date, { x: margin, y: footerTop, width: textWidth, height: sizes.footer }),
     ].join(''),
     body: isBeside
       ? { x: bodyX, y: inset - 8, width: width - bodyX - margin + 8, height: height - 2 * inset + 16 }
@@ -80,26 +81,26 @@ function drawGround(buffs: readonly SeasonColors[], { width, height, isBeside }:
 const TITLE_LINE = 0.96;
 
 /** @param limit the title is set smaller until the header ends above it. */
-function drawHeader(text: FrameText, frame: Frame, limit: number, kit: TextKit) {
+function drawHeader(text: FrameText, frame: Frame, limit: number) {
   const { margin: x, inset, textWidth: width, sizes } = frame;
   const eyebrowY = inset + sizes.eyebrow * CAP_HEIGHT;
   const top = eyebrowY + sizes.eyebrow * 0.6;
   const authorHeight = text.author ? sizes.author * 1.32 : 0;
   const height = (limit - top - authorHeight) / TITLE_LINE;
-  const { lines, font } = fitText(text.title, { width, height, ...frame.title }, kit.measure);
+  const { lines, font } = fitText(text.title, { width, height, ...frame.title });
   const bottom = top + lines.length * font.size * TITLE_LINE + authorHeight;
   const eyebrow = { text: text.eyebrow.toUpperCase(), x, y: eyebrowY, width, fill: palette.torch };
   const author = { text: text.author, x, y: bottom, width, fill: palette.inkSoft };
   const title = lines.map((line, index) => {
     const y = top + font.size * (0.84 + index * TITLE_LINE);
-    return drawLine({ text: line, x, y, width, font, fill: palette.ink }, kit);
+    return drawLine({ text: line, x, y, width, font, fill: palette.ink });
   });
   return {
     bottom,
     svg: [
-      drawLine({ ...eyebrow, font: { weight: 700, size: sizes.eyebrow } }, kit),
+      drawLine({ ...eyebrow, font: { weight: 700, size: sizes.eyebrow } }),
       ...title,
-      drawLine({ ...author, font: { weight: 600, size: sizes.author } }, kit),
+      drawLine({ ...author, font: { weight: 600, size: sizes.author } }),
     ].join(''),
   };
 }
@@ -117,11 +118,11 @@ const NUMBER_RATIO = 0.55;
 type Drawn = { readonly height: number; readonly drawAt: (x: number, y: number) => Svg };
 
 /** Stats beside each other in a wide column, below each other in a narrow one. */
-function layOutStats(stats: readonly Stat[], frame: Frame, kit: TextKit): Drawn {
+function layOutStats(stats: readonly Stat[], frame: Frame): Drawn {
   const { textWidth, isBeside } = frame;
   const gap = frame.sizes.stat * STAT_GAP;
   const step = (textWidth + gap) / Math.max(1, stats.length);
-  const drawn = stats.map((stat) => layOutStat(stat, isBeside ? textWidth : step - gap, frame, kit));
+  const drawn = stats.map((stat) => layOutStat(stat, isBeside ? textWidth : step - gap, frame));
   const above = (index: number) => drawn.slice(0, index).reduce((sum, { height }) => sum + height + gap, 0);
   const height = Math.max(
     0,
@@ -137,43 +138,42 @@ function layOutStat(
   { value, label, isHuge = false }: Stat,
   width: number,
   { sizes, isBeside }: Frame,
-  kit: TextKit,
 ): Drawn {
   const isBelow = isHuge || !isBeside;
   const gap = sizes.stat * LABEL_GAP;
   const largest = { weight: 700, size: isHuge ? sizes.hugeStat : sizes.stat } as const;
-  const shrink = isBelow ? 1 : Math.min(1, (width * NUMBER_RATIO) / kit.measure(value, largest));
+  const shrink = isBelow ? 1 : Math.min(1, (width * NUMBER_RATIO) / measureText(value, largest));
   const font = { weight: 700, size: largest.size * shrink } as const;
   const cap = font.size * CAP_HEIGHT;
-  const left = isBelow ? 0 : kit.measure(value, font) + gap;
+  const left = isBelow ? 0 : measureText(value, font) + gap;
   const labelFont = { weight: 600, size: sizes.stat * LABEL } as const;
   const limits = { width: width - left, lines: LABEL_LINES, sizes: [labelFont.size] };
-  const { lines } = fitText(label, limits, kit.measure);
+  const { lines } = fitText(label, limits);
   const getY = (index: number) => labelFont.size * (CAP_HEIGHT + index * LABEL_LINE);
   const labelHeight = getY(lines.length - 1);
   const height = isBelow ? cap + gap + labelHeight : Math.max(cap, labelHeight);
   const drawLabel = (x: number, y: number) =>
     lines.map((text, index) =>
-      drawLine({ text, x, y: y + getY(index), width: width - left, font: labelFont, fill: palette.ink }, kit),
+      drawLine({ text, x, y: y + getY(index), width: width - left, font: labelFont, fill: palette.ink }),
     );
   return {
     height,
     drawAt: (x, y) => {
       const baseline = y + (isBelow ? cap : (height + cap) / 2);
-      const number = drawLine({ text: value, x, y: baseline, width, font, fill: palette.torch }, kit);
+      const number = drawLine({ text: value, x, y: baseline, width, font, fill: palette.torch });
       return number + drawLabel(x + left, y + (isBelow ? cap + gap : (height - labelHeight) / 2)).join('');
     },
   };
 }
 
-function drawFooter(date: string, { x, y, width, height }: Box, kit: TextKit): Svg {
+function drawFooter(date: string, { x, y, width, height }: Box): Svg {
   const baseline = y + height * 0.5 + height * 0.86 * (CAP_HEIGHT / 2);
   const line = { y: baseline, width: width / 2 };
   const name = { ...line, text: 'OUTRANK', x: x + height * 0.92, fill: palette.ink };
   const day = { ...line, text: date, x: x + width, fill: palette.inkSoft, anchor: 'end' } as const;
   return [
     drawTorch(x - height * 0.26, y - height * 0.16, height * 1.3),
-    drawLine({ ...name, font: { weight: 700, size: height * 0.86 } }, kit),
-    drawLine({ ...day, font: { weight: 600, size: height * 0.58 } }, kit),
+    drawLine({ ...name, font: { weight: 700, size: height * 0.86 } }),
+    drawLine({ ...day, font: { weight: 600, size: height * 0.58 } }),
   ].join('');
 }

@@ -1,6 +1,7 @@
 import type { CardItem } from './cardItem.ts';
-import { CAP_HEIGHT, centerCaps, drawLine, type FittedText, fitText, type TextKit } from './cardText.ts';
+import { CAP_HEIGHT, centerCaps, drawLine, type FittedText, fitText } from './cardText.ts';
 import { drawEmblem } from './drawEmblem.ts';
+import { measureText } from './measureText.ts';
 import { type Box, drawGradient, element, mixColors, palette, place, type Svg } from './svg.ts';
 
 /** Lengths of a band as ratios of its unit, which is its height, but never more of its width than this. */
@@ -21,18 +22,14 @@ const getUnit = ({ width, height }: Box) => Math.min(height, width * BAND_MAX);
 const getTextWidth = (box: Box) => box.width - 1.96 * getUnit(box);
 
 /** Sets the names of the first ones in the bands that they stand in. */
-export function fitBandNames(
-  items: readonly CardItem[],
-  boxes: readonly Box[],
-  { measure }: TextKit,
-): readonly FittedText[] {
+export function fitBandNames(items: readonly CardItem[], boxes: readonly Box[]): readonly FittedText[] {
   let largest = Number.POSITIVE_INFINITY;
   return boxes.map((box, index) => {
     const unit = getUnit(box);
     const isFirst = index === 0;
     const sizes = (isFirst ? FIRST_SIZES : NAME_SIZES).map((ratio) => Math.min(ratio * unit, largest));
     const limits = { width: getTextWidth(box), lines: isFirst ? 2 : 1, height: unit * FIRST_HEIGHT, sizes };
-    const name = fitText(getShownName(items[index]), limits, measure);
+    const name = fitText(getShownName(items[index]), limits);
     if (isFirst) largest = name.font.size / FIRST_RATIO;
     return name;
   });
@@ -42,7 +39,7 @@ const getShownName = (item: CardItem | undefined) =>
   item?.isMasked ? 'Unmasked inside' : (item?.name ?? '');
 
 /** One of the first: a band of the season's buff with a huge numeral, the name and the emblem. */
-export function drawBand(item: CardItem, name: FittedText, box: Box, kit: TextKit): Svg {
+export function drawBand(item: CardItem, name: FittedText, box: Box): Svg {
   const { x, y, width, height } = box;
   const unit = getUnit(box);
   const emblemSize = unit * EMBLEM;
@@ -61,8 +58,8 @@ export function drawBand(item: CardItem, name: FittedText, box: Box, kit: TextKi
   const text = { ...box, x: x + unit * (NUMERAL_WIDTH + 0.12), width: getTextWidth(box) };
   return [
     drawCloth(item, box),
-    drawLine(numeral, kit),
-    drawBandText(item, name, text, unit, kit),
+    drawLine(numeral),
+    drawBandText(item, name, text, unit),
     item.emblem ? drawEmblem(item.emblem, emblemX, y + (height - emblemSize) / 2, emblemSize) : '',
   ].join('');
 }
@@ -97,7 +94,6 @@ function drawBandText(
   { lines, font }: FittedText,
   { x, y, width, height }: Box,
   unit: number,
-  kit: TextKit,
 ): Svg {
   const middle = y + height / 2;
   if (item.isMasked && item.rank > 1)
@@ -110,10 +106,10 @@ function drawBandText(
   const top = middle - block / 2;
   const line = { x, width, fill: palette.ink };
   const drawn = lines.map((text, index) =>
-    drawLine({ ...line, text, y: top + size * (CAP_HEIGHT + index * NAME_LINE), font }, kit),
+    drawLine({ ...line, text, y: top + size * (CAP_HEIGHT + index * NAME_LINE), font }),
   );
   const below = { ...line, text: detail, y: top + block, opacity: 0.86 };
-  return drawn.join('') + drawLine({ ...below, font: { weight: 600, size: detailSize } }, kit);
+  return drawn.join('') + drawLine({ ...below, font: { weight: 600, size: detailSize } });
 }
 
 /** What a name that is not told is drawn as. */
@@ -124,20 +120,20 @@ export function drawBar(box: Box, opacity: number): Svg {
 type Grid = { readonly columns: number; readonly rowHeight: number; readonly gap: number };
 
 /** Rows that run down one column after the other. */
-export function drawRows(items: readonly CardItem[], box: Box, grid: Grid, kit: TextKit): Svg {
+export function drawRows(items: readonly CardItem[], box: Box, grid: Grid): Svg {
   const { columns, rowHeight, gap } = grid;
   const rows = Math.ceil(items.length / columns);
   const width = (box.width - gap * (columns - 1)) / columns;
   const drawn = items.map((item, index) => {
     const x = box.x + Math.floor(index / rows) * (width + gap);
     const y = box.y + (index % rows) * rowHeight;
-    return drawRow(item, { x, y, width, height: rowHeight }, kit);
+    return drawRow(item, { x, y, width, height: rowHeight });
   });
   return drawn.join('');
 }
 
 /** The rank, the emblem or a patch of the buff, the name, and beside it the season or the points. */
-function drawRow(item: CardItem, { x, y, width, height }: Box, kit: TextKit): Svg {
+function drawRow(item: CardItem, { x, y, width, height }: Box): Svg {
   const middle = y + height / 2;
   const size = height * 0.62;
   const rankWidth = size * 1.02;
@@ -153,9 +149,9 @@ function drawRow(item: CardItem, { x, y, width, height }: Box, kit: TextKit): Sv
     anchor: 'end',
   } as const;
   return [
-    drawLine(rank, kit),
+    drawLine(rank),
     drawMark(item, x + rankWidth + height * 0.2, middle - mark / 2, mark),
-    drawRowText(item, { x: textX, y, width: x + width - textX, height }, kit),
+    drawRowText(item, { x: textX, y, width: x + width - textX, height }),
   ].join('');
 }
 
@@ -169,7 +165,7 @@ function drawMark(item: CardItem, x: number, y: number, size: number): Svg {
   );
 }
 
-function drawRowText(item: CardItem, { x, y, width, height }: Box, kit: TextKit): Svg {
+function drawRowText(item: CardItem, { x, y, width, height }: Box): Svg {
   const middle = y + height / 2;
   // The same width for all, because the width of a name would give it away.
   if (item.isMasked)
@@ -177,11 +173,11 @@ function drawRowText(item: CardItem, { x, y, width, height }: Box, kit: TextKit)
   const font = { weight: 600, size: height * 0.62 } as const;
   const small = { weight: 600, size: font.size * (item.value ? 0.7 : DETAIL_MAX) } as const;
   const aside = item.value || item.detail;
-  const asideWidth = kit.measure(aside, small) + height * 0.3;
-  const hasAside = aside !== '' && kit.measure(item.name, font) + asideWidth <= width;
+  const asideWidth = measureText(aside, small) + height * 0.3;
+  const hasAside = aside !== '' && measureText(item.name, font) + asideWidth <= width;
   const line = { y: centerCaps(middle, font.size), fill: palette.ink };
   const name = { ...line, text: item.name, x, width: hasAside ? width - asideWidth : width, font };
-  if (!hasAside) return drawLine(name, kit);
+  if (!hasAside) return drawLine(name);
   const beside = { ...line, text: aside, x: x + width, width: asideWidth, font: small };
-  return drawLine(name, kit) + drawLine({ ...beside, fill: palette.inkSoft, anchor: 'end' }, kit);
+  return drawLine(name) + drawLine({ ...beside, fill: palette.inkSoft, anchor: 'end' });
 }

@@ -1,5 +1,5 @@
 import type { CardItem } from './cardItem.ts';
-import { centerCaps, drawLine, type TextKit } from './cardText.ts';
+import { centerCaps, drawLine } from './cardText.ts';
 import { drawEmblem } from './drawEmblem.ts';
 import { BAND_MAX, drawBand, drawRows, fitBandNames } from './drawItems.ts';
 import { type Box, palette, type Svg } from './svg.ts';
@@ -26,7 +26,7 @@ type Ranking = {
 };
 
 /** Three bands, or five in a story; rows to the tenth; everything after that small. */
-export function drawRanking({ items, count, isTall }: Ranking, box: Box, kit: TextKit): Svg {
+export function drawRanking({ items, count, isTall }: Ranking, box: Box): Svg {
   const heights = planHeights(items.length, box, isTall);
   const { gap, bands } = heights;
   let { y } = box;
@@ -35,17 +35,17 @@ export function drawRanking({ items, count, isTall }: Ranking, box: Box, kit: Te
     y += height + gap;
     return { ...box, y: y - height - gap, height };
   });
-  const names = fitBandNames(items, boxes, kit);
+  const names = fitBandNames(items, boxes);
   const drawn = boxes.flatMap((band, index) => {
     const [item, name] = [items[index], names[index]];
-    return item && name ? [drawBand(item, name, band, kit)] : [];
+    return item && name ? [drawBand(item, name, band)] : [];
   });
   const rows = items.slice(bands, LARGE);
   const grid = { columns: heights.columns, rowHeight: heights.row, gap: gap * 2 };
-  drawn.push(drawRows(rows, { ...box, y }, grid, kit));
+  drawn.push(drawRows(rows, { ...box, y }, grid));
   y += Math.ceil(rows.length / heights.columns) * heights.row + gap * 1.4;
   const rest = { ...box, y, height: box.y + box.height - y };
-  drawn.push(drawRest(items.slice(LARGE), { count, rowMax: heights.row * SMALL_ROW }, rest, kit));
+  drawn.push(drawRest(items.slice(LARGE), { count, rowMax: heights.row * SMALL_ROW }, rest));
   return drawn.join('');
 }
 
@@ -68,26 +68,26 @@ function planHeights(count: number, box: Box, isTall: boolean) {
 type Rest = { readonly count: number; readonly rowMax: number };
 
 /** Names as long as they are readable, else the emblems of seasons, else as many names as fit. */
-function drawRest(items: readonly CardItem[], { count, rowMax }: Rest, box: Box, kit: TextKit): Svg {
+function drawRest(items: readonly CardItem[], { count, rowMax }: Rest, box: Box): Svg {
   if (items.length === 0) return '';
   const rowHeight = Math.min(rowMax, box.height / Math.ceil(items.length / SMALL_COLUMNS));
   const isWhole = count <= LARGE + items.length;
-  if (rowHeight >= SMALL_ROW_MIN && isWhole) return drawSmallRows(items, box, rowHeight, kit);
+  if (rowHeight >= SMALL_ROW_MIN && isWhole) return drawSmallRows(items, box, rowHeight);
   if (isWhole && items.every(({ emblem, detail }) => emblem && /^\d*$/.test(detail)))
-    return drawMosaic(items, box, kit);
-  return drawBeginning(items, count, box, kit);
+    return drawMosaic(items, box);
+  return drawBeginning(items, count, box);
 }
 
 /** As a ratio of the width of all columns. */
 const SMALL_GAP = 0.02;
 
 /** Without the season or the points, for which there is no room. */
-function drawSmallRows(items: readonly CardItem[], box: Box, rowHeight: number, kit: TextKit): Svg {
+function drawSmallRows(items: readonly CardItem[], box: Box, rowHeight: number): Svg {
   const bare = items.map((item) => ({ ...item, detail: '', value: '' }));
-  return drawRows(bare, box, { columns: SMALL_COLUMNS, rowHeight, gap: box.width * SMALL_GAP }, kit);
+  return drawRows(bare, box, { columns: SMALL_COLUMNS, rowHeight, gap: box.width * SMALL_GAP });
 }
 
-function drawMosaic(items: readonly CardItem[], box: Box, kit: TextKit): Svg {
+function drawMosaic(items: readonly CardItem[], box: Box): Svg {
   const rows = 2;
   const columns = Math.max(16, Math.ceil(items.length / rows));
   const width = box.width / columns;
@@ -99,13 +99,13 @@ function drawMosaic(items: readonly CardItem[], box: Box, kit: TextKit): Svg {
     const label = { text: String(rank), x: x + width / 2, y: y + height * 0.97, anchor: 'middle' } as const;
     const font = { weight: 600, size: height * 0.27 } as const;
     const badge = emblem ? drawEmblem(emblem, x + (width - size) / 2, y, size) : '';
-    return badge + drawLine({ ...label, width, font, fill: palette.inkSoft }, kit);
+    return badge + drawLine({ ...label, width, font, fill: palette.inkSoft });
   });
   return drawn.join('');
 }
 
 /** As many names as fit, then how many more there are. */
-function drawBeginning(items: readonly CardItem[], count: number, box: Box, kit: TextKit): Svg {
+function drawBeginning(items: readonly CardItem[], count: number, box: Box): Svg {
   const rows = Math.max(1, Math.floor(box.height / (SMALL_ROW_MIN * 1.1)));
   const rowHeight = box.height / rows;
   const shown = items.slice(0, rows * SMALL_COLUMNS - 1);
@@ -120,5 +120,5 @@ function drawBeginning(items: readonly CardItem[], count: number, box: Box, kit:
     font: { weight: 600, size },
     fill: palette.torch,
   } as const;
-  return drawSmallRows(shown, box, rowHeight, kit) + drawLine(more, kit);
+  return drawSmallRows(shown, box, rowHeight) + drawLine(more);
 }

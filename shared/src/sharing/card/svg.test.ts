@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Share } from '../shareKinds.ts';
 import { maskShare } from '../shareNames.ts';
-import { shippedFont } from '../testing/readCard.ts';
 import { allShares, contestantsShare } from '../testing/shares.ts';
 import { drawCard } from './card.ts';
 import { drawLine } from './cardText.ts';
 
-const paint = (share: Share) => drawCard(share, 'wide', shippedFont);
+const paint = (share: Share) => drawCard(share, 'wide');
 
 test('a name that is markup is painted as text', () => {
   const svg = paint({ ...contestantsShare, title: '"><script>x()</script>', userName: 'A & B' });
@@ -17,7 +16,7 @@ test('a name that is markup is painted as text', () => {
 
 test('control characters and halves of surrogate pairs, which XML forbids, are dropped', () => {
   const line = { text: 'a\u0000\u000bb\ud83dc', x: 0, y: 0, width: 99, fill: '#ffffff' };
-  expect(drawLine({ ...line, font: { weight: 600, size: 9 } }, shippedFont)).toContain('>ab\ufffdc</text>');
+  expect(drawLine({ ...line, font: { weight: 600, size: 9 } })).toContain('>ab\ufffdc</text>');
 });
 
 test.each(allShares.map((share) => [share.kind, share] as const))(

@@ -1,14 +1,7 @@
 import { type CardShape, drawCard } from '../card/card.ts';
-import type { TextKit } from '../card/cardText.ts';
 import { measureText } from '../card/measureText.ts';
 import type { Box } from '../card/svg.ts';
 import type { Share } from '../shareKinds.ts';
-
-/** For a picture that has only the shipped font. */
-export const shippedFont: TextKit = {
-  measure: measureText,
-  toDrawable: (text, fallback) => text.trim() || fallback,
-};
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const readText = (markup: string) => markup.replaceAll(/&\w+;/g, (entity) => entities[entity] ?? '');
@@ -22,8 +15,8 @@ type ReadCard = {
 };
 
 /** The texts and rectangles of a card outside its groups, which are emblems, the torch and what a clip cuts. */
-export function readCard(share: Share, shape: CardShape = 'wide', kit = shippedFont): ReadCard {
-  const svg = drawCard(share, shape, kit);
+export function readCard(share: Share, shape: CardShape = 'wide'): ReadCard {
+  const svg = drawCard(share, shape);
   const texts: ReadCard['texts'][number][] = [];
   const rects: Box[] = [];
   let depth = 0;

@@ -1,7 +1,5 @@
 import './cardFonts.css';
-import { type CardShape, drawCard, FAMILIES } from '@outrank/shared/sharing/card/card';
-import type { TextKit } from '@outrank/shared/sharing/card/cardText';
-import { isDrawable, measureText } from '@outrank/shared/sharing/card/measureText';
+import { type CardShape, drawCard } from '@outrank/shared/sharing/card/card';
 import type { Share } from '@outrank/shared/sharing/shareKinds';
 import { paintSvg } from './paintSvg.ts';
 
@@ -12,7 +10,7 @@ export async function drawPicture(canvas: HTMLCanvasElement, share: Share, shape
   await loadCardFonts();
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas.');
-  paintSvg(context, drawCard(share, shape, createTextKit(context)));
+  paintSvg(context, drawCard(share, shape));
 }
 
 /** The picture as a PNG file. */
@@ -33,19 +31,4 @@ const SAMPLE = 'Aō';
 async function loadCardFonts(): Promise<void> {
   const fonts = WEIGHTS.map((weight) => document.fonts?.load(`${weight} 40px "Barlow Condensed"`, SAMPLE));
   await Promise.allSettled(fonts);
-}
-
-/**
- * The browser draws every script. Texts of the shipped font are measured as on the server, so that both pictures break lines
- * at the same places.
- */
-function createTextKit(context: CanvasRenderingContext2D): TextKit {
-  return {
-    measure: (text, font) => {
-      if (isDrawable(text)) return measureText(text, font);
-      context.font = `${font.weight} ${font.size}px ${FAMILIES}`;
-      return context.measureText(text).width;
-    },
-    toDrawable: (text, fallback) => text.trim() || fallback,
-  };
 }

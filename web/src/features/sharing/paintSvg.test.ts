@@ -1,6 +1,5 @@
 import { type CardShape, drawCard } from '@outrank/shared/sharing/card/card';
 import { maskShare } from '@outrank/shared/sharing/shareNames';
-import { shippedFont } from '@outrank/shared/sharing/testing/readCard';
 import { allShares } from '@outrank/shared/sharing/testing/shares';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paintSvg } from './paintSvg.ts';
@@ -129,7 +128,7 @@ const cases = allShares.flatMap((share) => shapes.map((shape) => [share.kind, sh
 
 test.each(cases)('all of a %s in the shape %s is painted', (_, shape, share) => {
   for (const each of [share, maskShare(share)]) {
-    const svg = drawCard(each, shape, shippedFont);
+    const svg = drawCard(each, shape);
     const { marks } = paint(svg);
     const count = (pattern: RegExp) => [...svg.matchAll(pattern)].length;
     const painted = (kind: string) => marks.filter((mark) => mark.startsWith(kind)).length;
