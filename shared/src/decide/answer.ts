@@ -27,3 +27,14 @@ export function parseAnswers(answers: string): Answer[] {
 export function countHalvings(count: number): number {
   return count <= 1 ? 0 : Math.ceil(Math.log2(count));
 }
+
+/** A way of sorting by questions. Its state has the placed items, best first; those in one array share a place. */
+export type Method<State extends { readonly placed: readonly (string | readonly string[])[] }> = {
+  /** The two items to compare; undefined when all that was wanted is known. */
+  readonly ask: (state: State) => Question | undefined;
+  readonly answer: (state: State, answer: Answer) => State;
+  /** The most questions that are left. */
+  readonly bound: (state: State) => number;
+  /** The items that are not placed, as in `order`. */
+  readonly listWaiting: (state: State, order: readonly string[]) => readonly string[];
+};

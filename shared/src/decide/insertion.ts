@@ -1,4 +1,4 @@
-import { type Answer, countHalvings, type Question } from './answer.ts';
+import { type Answer, countHalvings, type Method, type Question } from './answer.ts';
 
 /*
  * Sorts all items: inserts one after the other into those placed before. The first guess is that each belongs below all of
@@ -92,8 +92,7 @@ function chooseRival({ placed: { length }, low, high, budget, risen }: Insertion
   return Math.min(Math.max(rival, high - most), low + most - 1);
 }
 
-/** The two items to compare; undefined when all are placed. */
-export function askInsertion(state: Insertion): Question | undefined {
+function ask(state: Insertion): Question | undefined {
   const challenger = state.order[state.next];
   if (challenger === undefined) return undefined;
   const rival = state.placed[chooseRival(state)]?.at(-1) ?? '';
@@ -105,16 +104,16 @@ function isOnLeft({ next }: Insertion): boolean {
   return next % 2 === 0;
 }
 
-export function answerInsertion(state: Insertion, answer: Answer): Insertion {
+function answer(state: Insertion, given: Answer): Insertion {
   const rival = chooseRival(state);
   const { order, placed, high, budget, next } = state;
   const tied = placed[rival] ?? [];
-  if (answer === 'tooClose') {
+  if (given === 'tooClose') {
     const shared = [...tied, order[next] ?? ''];
     return openNext({ ...state, budget: budget - 1 }, rival + 1, placed.with(rival, shared));
   }
-  const isOfChallenger = answer.startsWith('left') === isOnLeft(state);
-  if (answer === 'left' || answer === 'right') {
+  const isOfChallenger = given.startsWith('left') === isOnLeft(state);
+  if (given === 'left' || given === 'right') {
     const bounds = isOfChallenger ? { high: rival } : { low: rival + 1 };
     return placeIfKnown({ ...state, ...bounds, budget: budget - 1 });
   }
@@ -127,8 +126,7 @@ function placeIfKnown(state: Insertion): Insertion {
   return state.low === state.high ? place(state, state.low) : state;
 }
 
-/** The most questions that are left. */
-export function boundInsertion({ order, next, placed, low, high, budget, saved }: Insertion): number {
+function bound({ order, next, placed, low, high, budget, saved }: Insertion): number {
   const later = order.length - next - 1;
   if (later < 0) return 0;
   const open = Math.min(budget, high - low);
@@ -142,11 +140,9 @@ function sumHalvings(count: number): number {
   return count * halvings - 2 ** halvings + 1;
 }
 
-/** The items that are not placed, in this order. */
-export function listWaitingInsertions(
-  { order, next }: Insertion,
-  shown: readonly string[],
-): readonly string[] {
+function listWaiting({ order, next }: Insertion, shown: readonly string[]): readonly string[] {
   const waiting = new Set(order.slice(next));
   return shown.filter((id) => waiting.has(id));
 }
+
+export const insertion: Method<Insertion> = { ask, answer, bound, listWaiting };

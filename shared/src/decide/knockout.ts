@@ -1,4 +1,4 @@
-import { type Answer, countHalvings, type Question } from './answer.ts';
+import { type Answer, countHalvings, type Method, type Question } from './answer.ts';
 
 /*
  * Finds the top of a ranking: a knockout. Who loses waits under the winner. When one item is left, it is the best, and those it
@@ -57,8 +57,7 @@ function findMatch(state: Knockout): Match | undefined {
   return isSwapped ? { left: b, right: a, others } : { left: a, right: b, others };
 }
 
-/** The two items to compare; undefined when the top is known. */
-export function askKnockout(state: Knockout): Question | undefined {
+function ask(state: Knockout): Question | undefined {
   const match = findMatch(state);
   return match && { left: match.left.items[0], right: match.right.items[0] };
 }
@@ -69,7 +68,7 @@ function removeFirst({ items: [, ...rest], beaten }: Contender): readonly Conten
   return first === undefined ? beaten : [...beaten, { items: [first, ...others], beaten: [], round: 0 }];
 }
 
-export function answerKnockout(state: Knockout, answer: Answer): Knockout {
+function answer(state: Knockout, given: Answer): Knockout {
   const match = findMatch(state);
   if (!match) return state;
   const { left, right, others } = match;
@@ -93,18 +92,18 @@ export function answerKnockout(state: Knockout, answer: Answer): Knockout {
     leftUnseen: () => [...removeFirst(left), right],
     rightUnseen: () => [left, ...removeFirst(right)],
   };
-  return settle({ ...state, unbeaten: [...outcomes[answer](), ...others] });
+  return settle({ ...state, unbeaten: [...outcomes[given](), ...others] });
 }
 
-/** The most questions that are left, unless the user has not seen an item: then those that it beat meet again. */
-export function boundKnockout({ unbeaten, ranksLeft }: Knockout): number {
+/** Unless the user has not seen an item: then those that it beat meet again. */
+function bound({ unbeaten, ranksLeft }: Knockout): number {
   if (ranksLeft <= 0 || unbeaten.length === 0) return 0;
   const rounds = countHalvings(unbeaten.reduce((sum, { round }) => sum + 2 ** round, 0));
   return unbeaten.length - 1 + (ranksLeft - 1) * Math.max(0, rounds - 1);
 }
 
-/** The items that are not placed, in this order, except that none is above one that it lost to. */
-export function listWaitingContenders({ unbeaten }: Knockout, order: readonly string[]): readonly string[] {
+/** None is above one that it lost to. */
+function listWaiting({ unbeaten }: Knockout, order: readonly string[]): readonly string[] {
   const indexes = new Map(order.map((id, index) => [id, index]));
   const getPosition = ({ items: [first] }: Contender) => indexes.get(first) ?? 0;
   const waiting: string[] = [];
@@ -116,3 +115,5 @@ export function listWaitingContenders({ unbeaten }: Knockout, order: readonly st
   }
   return waiting;
 }
+
+export const knockout: Method<Knockout> = { ask, answer, bound, listWaiting };

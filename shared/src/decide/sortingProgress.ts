@@ -1,21 +1,7 @@
 import type { Sorting } from '../documents/user.ts';
-import { type Answer, appendAnswer, parseAnswers, type Question } from './answer.ts';
-import {
-  answerInsertion,
-  askInsertion,
-  boundInsertion,
-  type Insertion,
-  listWaitingInsertions,
-  startInsertion,
-} from './insertion.ts';
-import {
-  answerKnockout,
-  askKnockout,
-  boundKnockout,
-  type Knockout,
-  listWaitingContenders,
-  startKnockout,
-} from './knockout.ts';
+import { type Answer, appendAnswer, type Method, parseAnswers, type Question } from './answer.ts';
+import { insertion, startInsertion } from './insertion.ts';
+import { knockout, startKnockout } from './knockout.ts';
 
 /** How far the sorting is. */
 export type SortingProgress = {
@@ -44,27 +30,6 @@ export function addAnswer(sorting: Sorting, answer: Answer): Sorting {
 export function removeLastAnswer(sorting: Sorting): Sorting {
   return { ...sorting, answers: sorting.answers.slice(0, -1) };
 }
-
-type Method<State> = {
-  readonly ask: (state: State) => Question | undefined;
-  readonly answer: (state: State, answer: Answer) => State;
-  readonly bound: (state: State) => number;
-  readonly listWaiting: (state: State, order: readonly string[]) => readonly string[];
-};
-
-const insertion: Method<Insertion> = {
-  ask: askInsertion,
-  answer: answerInsertion,
-  bound: boundInsertion,
-  listWaiting: listWaitingInsertions,
-};
-
-const knockout: Method<Knockout> = {
-  ask: askKnockout,
-  answer: answerKnockout,
-  bound: boundKnockout,
-  listWaiting: listWaitingContenders,
-};
 
 /** Repeats the answers. Those after the last question are ignored. */
 function replay<State extends { readonly placed: readonly (string | readonly string[])[] }>(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countedLife, type DocumentKind, forFunctions, toPath } from './documentKind.ts';
+import { countedLife, type DocumentKind, ofNobody, toPath } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** The most episodes of a season. */
@@ -37,8 +37,7 @@ export type Episode = AiringSeason['episodes'][number];
 /** Functions write it as curators say. */
 export const airingSeasonKind = {
   path: 'airing/{seasonId}',
-  owner: null,
-  life: forFunctions,
+  ...ofNobody,
   schema: airingSeasonSchema,
 } as const satisfies DocumentKind;
 
@@ -76,8 +75,7 @@ export type PredictionResults = Readonly<z.infer<typeof predictionResultsSchema>
 
 export const predictionResultsKind = {
   path: 'predictionResults/{key}',
-  owner: null,
-  life: forFunctions,
+  ...ofNobody,
   schema: predictionResultsSchema,
 } as const satisfies DocumentKind;
 
@@ -91,8 +89,7 @@ export type Standings = Readonly<z.infer<typeof standingsSchema>>;
 
 export const standingsKind = {
   path: 'standings/{seasonId}',
-  owner: null,
-  life: forFunctions,
+  ...ofNobody,
   schema: standingsSchema,
   // The latest record that is counted.
   unread: ['scoredUntil'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COMMENT_TEXT_MAX } from '../limits.ts';
 import { findTextProblem } from '../text/readable.ts';
 import { truncateText } from '../text/text.ts';
-import { type DocumentKind, forFunctions, ownLife, toPath } from './documentKind.ts';
+import { type DocumentKind, ofNobody, ownLife, toPath } from './documentKind.ts';
 import type { ListKey } from './list.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
@@ -40,8 +40,7 @@ export const commentPath = (commentId: string) => toPath(commentKind.path, comme
 /** Tombstones that keep the ids of deleted comments from being reused: a new comment would take over the replies. */
 export const deletedCommentKind = {
   path: 'deletedComments/{commentId}',
-  owner: null,
-  life: forFunctions,
+  ...ofNobody,
 } as const satisfies DocumentKind;
 
 export const DELETED_COMMENTS = toPath(deletedCommentKind.path);

@@ -49,8 +49,11 @@ export type DocumentKind = {
   readonly tombstonePath?: (ids: Readonly<Record<string, string>>) => string;
 };
 
-/** Of a kind that only functions read and write, and that belongs to nobody. */
+/** Of a kind that only functions write. */
 export const forFunctions: Life = { isInDownload: false, accountDeleted: 'stay', accountBlocked: 'stay' };
+
+/** Of such a kind that belongs to nobody. */
+export const ofNobody = { owner: null, life: forFunctions } as const;
 
 /** Of what a user alone sees. */
 export const ownLife: Life = { isInDownload: true, accountDeleted: 'delete', accountBlocked: 'stay' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, NOTE_MAX } from '../limits.ts';
-import { type DocumentKind, forFunctions, getCollectionId, ownLife, toPath } from './documentKind.ts';
+import { type DocumentKind, getCollectionId, ofNobody, ownLife, toPath } from './documentKind.ts';
 import { listTypes, storedTagSchema } from './tags.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
@@ -108,8 +108,7 @@ export const listPath = ({ userId, listId }: ListKey) => toPath(listKind.path, u
 /** Tombstones that keep the ids of deleted lists from being reused: a new list would take over the votes and comments. */
 export const deletedListKind = {
   path: 'deletedLists/{listKey}',
-  owner: null,
-  life: forFunctions,
+  ...ofNobody,
   schema: z.object({ at: storedTimeSchema }),
 } as const satisfies DocumentKind;
 

@@ -7,6 +7,7 @@ import {
   findTexts,
   forFunctions,
   getCollectionId,
+  ofNobody,
   toPath,
 } from './documentKind.ts';
 import { type ListText, listTexts, type StoredNotes, storedListSchema, storedNotesSchema } from './list.ts';
@@ -155,10 +156,6 @@ export const BLOCKED_ACCOUNTS = toPath(blockedAccountKind.path);
 export const blockedAccountPath = (googleId: string) => toPath(blockedAccountKind.path, googleId);
 
 /** One entry for each action of a curator. */
-export const moderationLogKind = {
-  path: 'moderationLog/{id}',
-  owner: null,
-  life: forFunctions,
-} as const satisfies DocumentKind;
+export const moderationLogKind = { path: 'moderationLog/{id}', ...ofNobody } as const satisfies DocumentKind;
 
 export const MODERATION_LOG = toPath(moderationLogKind.path);

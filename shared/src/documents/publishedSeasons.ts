@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { builtInSeasons, hasBuiltInCast, isSeasonId, type PublishedSeason } from '../catalogue/catalogue.ts';
 import { toSlug } from '../text/text.ts';
-import { type DocumentKind, forFunctions } from './documentKind.ts';
+import { type DocumentKind, ofNobody } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 export const PUBLISHED_SEASONS_MAX = 40;
@@ -23,8 +23,7 @@ export const seasonsSchema = z.array(publishedSeasonSchema).check(z.maxLength(PU
 /** The seasons that came after the app was built, and casts that it lacks. Everybody merges them into the catalogue. */
 export const publishedSeasonsKind = {
   path: 'catalogue/published',
-  owner: null,
-  life: forFunctions,
+  ...ofNobody,
   schema: z.object({ version: z.int(), publishedAt: storedTimeSchema, seasons: seasonsSchema }),
 } as const satisfies DocumentKind;
 

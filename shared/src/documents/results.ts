@@ -1,5 +1,5 @@
 import type { CategoryId } from '../catalogue/categories.ts';
-import { forFunctions, toPath } from './documentKind.ts';
+import { ofNobody, toPath } from './documentKind.ts';
 
 /** What a consensus ranks: all seasons, or the cast of one season. */
 export type Subject = 'seasons' | `cast-${string}`;
@@ -12,22 +12,22 @@ export function isSubject(id: string): id is Subject {
   return id === 'seasons' || id.startsWith('cast-');
 }
 
-/** The published results of a poll, its weekly editions and what functions count them from. Functions write all of them. */
-const published = { owner: null, life: forFunctions } as const;
+/*
+ * The published results of a poll, its weekly editions and what functions count them from. Functions write all of them.
+ */
+export const topTenKind = { path: 'globalRankingsData/{categoryId}', ...ofNobody } as const;
+export const topTenEditionKind = { path: `${topTenKind.path}/editions/{editionId}`, ...ofNobody } as const;
+export const rankCountsKind = { path: `${topTenKind.path}/figures/current`, ...ofNobody } as const;
+export const topTenShardKind = { path: `${topTenKind.path}/shards/{n}`, ...ofNobody } as const;
+export const topTenCountedKind = { path: `${topTenKind.path}/counted/{uid}`, ...ofNobody } as const;
 
-export const topTenKind = { path: 'globalRankingsData/{categoryId}', ...published } as const;
-export const topTenEditionKind = { path: `${topTenKind.path}/editions/{editionId}`, ...published } as const;
-export const rankCountsKind = { path: `${topTenKind.path}/figures/current`, ...published } as const;
-export const topTenShardKind = { path: `${topTenKind.path}/shards/{n}`, ...published } as const;
-export const topTenCountedKind = { path: `${topTenKind.path}/counted/{uid}`, ...published } as const;
-
-export const consensusKind = { path: 'consensus/{subject}', ...published } as const;
+export const consensusKind = { path: 'consensus/{subject}', ...ofNobody } as const;
 export const consensusEditionKind = {
   path: `${consensusKind.path}/editions/{editionId}`,
-  ...published,
+  ...ofNobody,
 } as const;
-export const consensusShardKind = { path: `${consensusKind.path}/shards/{n}`, ...published } as const;
-export const consensusCountedKind = { path: `${consensusKind.path}/counted/{uid}`, ...published } as const;
+export const consensusShardKind = { path: `${consensusKind.path}/shards/{n}`, ...ofNobody } as const;
+export const consensusCountedKind = { path: `${consensusKind.path}/counted/{uid}`, ...ofNobody } as const;
 
 export const topTenPath = (category: CategoryId) => toPath(topTenKind.path, category);
 /** How many ballots name each contestant in each slot, for readers who download them. */
