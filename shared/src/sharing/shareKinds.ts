@@ -44,7 +44,7 @@ type ShareKind = {
   build(content: ShareContent): Shared<Share, ShareRequest>;
   /** The same share with masked ids; its title is masked for all kinds (`maskShare`). */
   mask(share: Share, maskId: MaskId, maskText: (text: string) => string): Share;
-  /** For a share with words of users: the same with those of its sources (`rewordShare`). */
+  /** For a share with other words of users than its author's name: the same with those of its sources (`rewordShare`). */
   reword?(share: Share, words: readonly SourceWords[]): Share;
   view(share: Share): ShareView;
   /** The page of the app that shows it as it is today. */

@@ -24,16 +24,12 @@ export function findMaskReason(
   return items.some(({ id }) => isRecent(id)) ? 'recentSeason' : undefined;
 }
 
-/** Who may be named in a share. Browser and server decide by it. */
-export type Naming = {
-  /** Why nobody is named unless the user asks for names. */
-  readonly maskReason: MaskReason | undefined;
-  /** Nobody unmasks another user's list; results have no owner, so whoever shares them decides. */
-  readonly canName: boolean;
-};
-
-/** @param uid who shares; undefined when signed out. */
-export function getNaming(parts: readonly Part[], uid: string | undefined, now: Date): Naming {
+/**
+ * Who may be named in a share, and why nobody is unless the user asks for names. Browser and server decide by it. Nobody
+ * unmasks another user's list; results have no owner, so whoever shares them decides.
+ * @param uid who shares; undefined when signed out.
+ */
+export function getNaming(parts: readonly Part[], uid: string | undefined, now: Date) {
   const reasons = parts.map((part) => findMaskReason(part, now));
   const masked = parts.filter((_, index) => reasons[index] !== undefined);
   return {
@@ -43,7 +39,10 @@ export function getNaming(parts: readonly Part[], uid: string | undefined, now: 
 }
 
 /** @param wanted what the user chose; undefined without a choice. */
-export function decideNames({ maskReason, canName }: Naming, wanted = maskReason === undefined): boolean {
+export function decideNames(
+  { maskReason, canName }: ReturnType<typeof getNaming>,
+  wanted = maskReason === undefined,
+): boolean {
   return wanted && canName;
 }
 
@@ -67,6 +66,8 @@ export function maskWhileNew(share: Share, now: number): Share {
 
 /** The same share with the words of its sources, masked when it names nobody. */
 export function rewordShare(share: Share, words: readonly SourceWords[]): Share {
-  const reworded = getShareKind(share).reword?.(share, words) ?? share;
+  const [first] = words;
+  const named = 'userName' in share && first ? { ...share, userName: first.author } : share;
+  const reworded = getShareKind(share).reword?.(named, words) ?? named;
   return share.hasNames ? reworded : maskShare(reworded);
 }

@@ -41,3 +41,9 @@ export function toCardItem({ rank, id, seasonId, value = '', name: fan }: Shared
     emblem: season && { name: isSeason ? name : seasonName, number, colors },
   };
 }
+
+/** What a number on a card counts, with the name of the item that it is about unless that is masked. */
+export function nameInLabel(label: string, id: string, seasonId = ''): string {
+  const { name } = toCardItem({ rank: 1, id, seasonId });
+  return name === '' ? label : `${label}: ${name}`;
+}

@@ -7,7 +7,7 @@ import { profileSchema, userListsPath } from '../../documents/account.ts';
 import { ballotsPath } from '../../documents/ballots.ts';
 import { topTenPath } from '../../documents/results.ts';
 import { BALLOT_SLOTS } from '../../limits.ts';
-import { toCardItem } from '../card/cardItem.ts';
+import { nameInLabel } from '../card/cardItem.ts';
 import {
   type MaskId,
   type Reader,
@@ -19,7 +19,7 @@ import {
   toRequestSchema,
   toShareSchema,
 } from '../shareParts.ts';
-import { ballotSource, type SourceWords } from '../shareSource.ts';
+import { ballotSource } from '../shareSource.ts';
 import { categorySchema, getCategoryName, pollPath } from './pollShares.ts';
 
 const schema = toShareSchema('ballot', {
@@ -37,15 +37,15 @@ type BallotShare = z.infer<typeof schema>;
 const requestSchema = toRequestSchema('ballot', { category: categorySchema });
 type BallotRequest = z.infer<typeof requestSchema>;
 
-type BallotContent = {
-  readonly kind: 'ballot';
-  readonly category: CategoryId;
-  readonly userId: string;
-  readonly userName: string;
-  readonly ballot: Ballot;
+type BallotContent = Readonly<{
+  kind: 'ballot';
+  category: CategoryId;
+  userId: string;
+  userName: string;
+  ballot: Ballot;
   /** Undefined before the first results. */
-  readonly results: PublishedTopTen | undefined;
-};
+  results: PublishedTopTen | undefined;
+}>;
 
 /** The caller's own ballot of a category. */
 export const ballotShare = {
@@ -85,16 +85,12 @@ export const ballotShare = {
     slots: share.slots.map(maskId),
     ...(share.boldest && { boldest: { ...share.boldest, id: maskId(share.boldest.id) } }),
   }),
-  reword: (share: BallotShare, [words]: readonly SourceWords[]): BallotShare =>
-    words ? { ...share, userName: words.author } : share,
   view({ title, slots, agreement, boldest }: BallotShare): ShareView {
     const stats: Stat[] = [];
     if (agreement !== undefined)
       stats.push({ value: `${agreement}%`, label: "agreement with the fans' Top 10" });
     if (boldest) {
-      const { name } = toCardItem({ rank: boldest.position, id: boldest.id });
-      const label = name === '' ? 'my boldest pick' : `my boldest pick: ${name}`;
-      stats.push({ value: `#${boldest.position}`, label });
+      stats.push({ value: `#${boldest.position}`, label: nameInLabel('my boldest pick', boldest.id) });
     }
     return {
       eyebrow: 'My Top 10',

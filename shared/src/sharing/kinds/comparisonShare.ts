@@ -13,7 +13,7 @@ import { parseRankingKey, type RankingKey, rankingKeyText } from '../../consensu
 import { findSubjectSeason, parseSubject } from '../../consensus/subject.ts';
 import { listPath } from '../../documents/list.ts';
 import { consensusPath, type Subject } from '../../documents/results.ts';
-import { toCardItem } from '../card/cardItem.ts';
+import { nameInLabel } from '../card/cardItem.ts';
 import {
   countSchema,
   formatCount,
@@ -69,10 +69,7 @@ export type ComparedSide = {
   readonly updatedAt: number;
 };
 
-type ComparisonContent = {
-  readonly kind: 'comparison';
-  readonly sides: readonly [ComparedSide, ComparedSide];
-};
+type ComparisonContent = Readonly<{ kind: 'comparison'; sides: readonly [ComparedSide, ComparedSide] }>;
 
 async function readSide(reader: Reader, text: string): Promise<ComparedSide | undefined> {
   const key = parseRankingKey(text);
@@ -180,8 +177,7 @@ export const comparisonShare = {
           };
     const stats = [agreement];
     if (biggest) {
-      const { name } = toCardItem({ rank: 1, id: biggest.id, seasonId });
-      const label = name === '' ? 'biggest split' : `biggest split: ${name}`;
+      const label = nameInLabel('biggest split', biggest.id, seasonId);
       stats.push({ value: `#${biggest.ranks[0]} / #${biggest.ranks[1]}`, label });
     }
     return {

@@ -3,7 +3,6 @@ import { isPredictionClosed } from '../../airing/editSeason.ts';
 import {
   airingSeasonPath,
   airingSeasonSchema,
-  parsePredictionKey,
   standingPath,
   standingSchema,
   toEpisodeId,
@@ -19,7 +18,7 @@ import {
   toShareSchema,
 } from '../shareParts.ts';
 import type { SourceWords } from '../shareSource.ts';
-import { nameEpisode } from './predictionShares.ts';
+import { nameEpisode, readKey } from './predictionShares.ts';
 
 /** The most members that a share tells of. */
 const FANS_MAX = 10;
@@ -37,20 +36,20 @@ type GroupShare = z.infer<typeof groupShareSchema>;
 const groupRequestSchema = toRequestSchema('group', { groupId: z.string(), key: keySchema });
 type GroupRequest = z.infer<typeof groupRequestSchema>;
 
-type GroupContent = {
-  readonly kind: 'group';
-  readonly groupId: string;
-  readonly key: string;
-  readonly group: Pick<Group, 'name' | 'memberNames'>;
-  readonly scores: readonly { readonly id: string; readonly points: number }[];
-};
+type GroupContent = Readonly<{
+  kind: 'group';
+  groupId: string;
+  key: string;
+  group: Pick<Group, 'name' | 'memberNames'>;
+  scores: readonly { readonly id: string; readonly points: number }[];
+}>;
 
 /** How well the members of a group knew who leaves in an episode. Members share it. */
 export const groupShare = {
   schema: groupShareSchema,
   requestSchema: groupRequestSchema,
   async read({ groupId, key }: GroupRequest, { uid, read, now }: Reader): Promise<GroupContent | undefined> {
-    const { seasonId = '', episode = 1 } = parsePredictionKey(key) ?? {};
+    const { seasonId, episode } = readKey(key);
     if (!/^\w+$/.test(groupId)) return undefined;
     const group = groupSchema.safeParse(await read(groupPath(groupId))).data;
     if (group?.seasonId !== seasonId || !group.memberIds.includes(uid)) return undefined;
@@ -102,5 +101,5 @@ export const groupShare = {
     stats: [],
   }),
   /** Not the group itself: whoever has its address may join. */
-  getPath: ({ key }: GroupShare) => `/predictions/${parsePredictionKey(key)?.seasonId}/standings`,
+  getPath: ({ key }: GroupShare) => `/predictions/${readKey(key).seasonId}/standings`,
 };

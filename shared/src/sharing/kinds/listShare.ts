@@ -72,7 +72,7 @@ export const listShare = {
   },
   mask: (share: ListShare, maskId: MaskId) => ({ ...share, itemIds: share.itemIds.map(maskId) }),
   reword: (share: ListShare, [words]: readonly SourceWords[]): ListShare =>
-    words ? { ...share, title: words.name, userName: words.author } : share,
+    words ? { ...share, title: words.name } : share,
   view({ title, listType, itemIds, itemSeasonIds, count }: ListShare): ShareView {
     const noun = listType === 'season-ranking' ? 'season' : 'castaway';
     return {

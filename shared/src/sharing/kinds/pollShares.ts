@@ -5,6 +5,7 @@ import { type PublishedConsensus, parseConsensus } from '../../consensus/consens
 import { findSubjectSeason, formatSubject, parseSubject } from '../../consensus/subject.ts';
 import { consensusPath, isSubject, type PollId, type Subject, topTenPath } from '../../documents/results.ts';
 import { BALLOT_SLOTS, ENOUGH_BALLOTS } from '../../limits.ts';
+import { getRanked } from '../../results/edition.ts';
 import {
   countSchema,
   formatCount,
@@ -48,11 +49,7 @@ type CategoryShare = z.infer<typeof categoryShareSchema>;
 const categoryRequestSchema = toRequestSchema('category', { category: categorySchema });
 type CategoryRequest = z.infer<typeof categoryRequestSchema>;
 
-type CategoryContent = {
-  readonly kind: 'category';
-  readonly category: CategoryId;
-  readonly results: PublishedTopTen;
-};
+type CategoryContent = Readonly<{ kind: 'category'; category: CategoryId; results: PublishedTopTen }>;
 
 /** The fans' Top 10 of a category. */
 export const categoryShare = {
@@ -101,11 +98,7 @@ type ConsensusShare = z.infer<typeof consensusShareSchema>;
 const consensusRequestSchema = toRequestSchema('consensus', { subject: keySchema });
 type ConsensusRequest = z.infer<typeof consensusRequestSchema>;
 
-type ConsensusContent = {
-  readonly kind: 'consensus';
-  readonly subject: Subject;
-  readonly results: PublishedConsensus;
-};
+type ConsensusContent = Readonly<{ kind: 'consensus'; subject: Subject; results: PublishedConsensus }>;
 
 /** The season that a subject's contestants are picked from; `''` for all seasons. */
 const getSeasonId = (subject: Subject) => findSubjectSeason(subject)?.id ?? '';
@@ -122,10 +115,8 @@ export const consensusShare = {
   },
   /** Items without a rank are left out. */
   build({ subject, results }: ConsensusContent): Shared<ConsensusShare, ConsensusRequest> {
-    const ranked = results.rows.flatMap(({ id, rank, score }) =>
-      rank === undefined ? [] : [{ id, rank, score }],
-    );
-    const entries = ranked.slice(0, SHARED_ITEMS_MAX);
+    const ranked = getRanked(results.rows).slice(0, SHARED_ITEMS_MAX);
+    const entries = ranked.map(({ id, rank, score }) => ({ id, rank, score }));
     const name = formatSubject(subject);
     const seasonId = getSeasonId(subject);
     return {

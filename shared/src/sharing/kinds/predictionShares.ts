@@ -27,7 +27,6 @@ import {
   toRequestSchema,
   toShareSchema,
 } from '../shareParts.ts';
-import type { SourceWords } from '../shareSource.ts';
 
 /** What a fan predicted about an episode, once it has closed, and how well that came out. */
 
@@ -53,19 +52,22 @@ const scoreRequestSchema = toRequestSchema('score', { key: keySchema });
 type PredictionRequest = z.infer<typeof predictionRequestSchema>;
 type ScoreRequest = z.infer<typeof scoreRequestSchema>;
 
-type Content = {
-  readonly key: string;
-  readonly userId: string;
-  readonly userName: string;
-  readonly prediction: Prediction;
-  readonly season: Pick<AiringSeason, 'seasonId' | 'castIds' | 'episodes'>;
-};
+type Content = Readonly<{
+  key: string;
+  userId: string;
+  userName: string;
+  prediction: Prediction;
+  season: Pick<AiringSeason, 'seasonId' | 'castIds' | 'episodes'>;
+}>;
 type PredictionContent = Content & { readonly kind: 'prediction' };
 type ScoreContent = Content & { readonly kind: 'score' };
 
+/** The season and the episode of a stored key. */
+export const readKey = (key: string) => parsePredictionKey(key) ?? { seasonId: '', episode: 1 };
+
 /** Before it closes, nobody but its owner may see it. */
 async function readClosed(key: string, { uid, read, now }: Reader): Promise<Content | undefined> {
-  const { seasonId = '' } = parsePredictionKey(key) ?? {};
+  const { seasonId } = readKey(key);
   const season = airingSeasonSchema.safeParse(await read(airingSeasonPath(seasonId))).data;
   if (!season || !isPredictionClosed(season, key, now)) return undefined;
   const prediction = predictionSchema.safeParse(await read(predictionPath(key, uid))).data;
@@ -73,39 +75,23 @@ async function readClosed(key: string, { uid, read, now }: Reader): Promise<Cont
   return prediction && profile && { key, userId: uid, userName: profile.displayName, prediction, season };
 }
 
-const getEpisode = (key: string) => parsePredictionKey(key)?.episode ?? 1;
-
 function findScore({ key, prediction, season }: Content): number | undefined {
-  return scorePrediction(prediction.order, findOutcome(season, getEpisode(key)));
+  return scorePrediction(prediction.order, findOutcome(season, readKey(key).episode));
 }
 
-/** From when a share about an episode may name people, in milliseconds since 1970: those who watch on another day are not spoiled. */
-function findNamedFrom({ episodes }: Pick<AiringSeason, 'episodes'>, key: string): number {
-  const episode = episodes.find(({ number }) => number === getEpisode(key));
-  return findNextFriday(Date.parse(episode?.airsAt ?? '') || 0);
-}
-
-function build(content: Content) {
-  const { key, userId, userName, prediction, season } = content;
-  const { remainingIds } = findOutcome(season, getEpisode(key));
+function build({ key, userId, userName, prediction, season }: Content) {
+  const { seasonId, episode } = readKey(key);
+  const { remainingIds } = findOutcome(season, episode);
   const itemIds = prediction.order.filter((id) => remainingIds.includes(id));
-  const namedFrom = findNamedFrom(season, key);
-  const items = itemIds.map((id) => ({ id, seasonId: season.seasonId }));
+  // Those who watch on another day are not spoiled.
+  const airsAt = season.episodes.find(({ number }) => number === episode)?.airsAt ?? '';
+  const namedFrom = findNextFriday(Date.parse(airsAt) || 0);
+  const items = itemIds.map((id) => ({ id, seasonId }));
   return {
-    share: {
-      hasNames: true,
-      updatedAt: toMilliseconds(prediction.at),
-      key,
-      userName,
-      itemIds,
-      namedFrom,
-    },
+    share: { hasNames: true, updatedAt: toMilliseconds(prediction.at), key, userName, itemIds, namedFrom },
     parts: [{ source: predictionPath(key, userId), items, ownerId: userId, namedFrom }],
   };
 }
-
-const reword = <Share extends { userName: string }>(share: Share, [words]: readonly SourceWords[]): Share =>
-  words ? { ...share, userName: words.author } : share;
 
 function mask<Share extends PredictionShare | ScoreShare>(share: Share, maskId: MaskId): Share {
   const leftIds = 'leftIds' in share ? { leftIds: share.leftIds.map(maskId) } : {};
@@ -114,16 +100,15 @@ function mask<Share extends PredictionShare | ScoreShare>(share: Share, maskId: 
 
 /** 'Season 50, episode 7'. */
 export function nameEpisode(key: string): string {
-  const { seasonId = '', episode } = parsePredictionKey(key) ?? {};
+  const { seasonId, episode } = readKey(key);
   const season = formatSeasonName(findSeason(seasonId)?.name ?? seasonId);
   return episode === 1 ? `${season}, winner first` : `${season}, episode ${episode}`;
 }
 
 const toItems = ({ key, itemIds }: PredictionShare | ScoreShare) =>
-  itemIds.map((id, index) => ({ id, rank: index + 1, seasonId: parsePredictionKey(key)?.seasonId }));
+  itemIds.map((id, index) => ({ id, rank: index + 1, seasonId: readKey(key).seasonId }));
 
-const getSeasonPath = ({ key }: PredictionShare | ScoreShare) =>
-  `/predictions/${parsePredictionKey(key)?.seasonId}`;
+const getSeasonPath = ({ key }: PredictionShare | ScoreShare) => `/predictions/${readKey(key).seasonId}`;
 
 /** The caller's own prediction. */
 export const predictionShare = {
@@ -136,11 +121,10 @@ export const predictionShare = {
   build(content: PredictionContent): Shared<PredictionShare, PredictionRequest> {
     const { share, parts } = build(content);
     const { key } = content;
-    const title = getEpisode(key) === 1 ? 'The whole season' : 'Who is safest';
+    const title = readKey(key).episode === 1 ? 'The whole season' : 'Who is safest';
     return { share: { kind: 'prediction', title, ...share }, request: { kind: 'prediction', key }, parts };
   },
   mask: mask<PredictionShare>,
-  reword: reword<PredictionShare>,
   view: (share: PredictionShare): ShareView => ({
     eyebrow: nameEpisode(share.key),
     heading: `${nameEpisode(share.key)}: my prediction`,
@@ -161,7 +145,7 @@ export const scoreShare = {
   build(content: ScoreContent): Shared<ScoreShare, ScoreRequest> {
     const { share, parts } = build(content);
     const { key, season } = content;
-    const leftIds = [...(findOutcome(season, getEpisode(key)).leftIds ?? [])];
+    const leftIds = [...(findOutcome(season, readKey(key).episode).leftIds ?? [])];
     return {
       share: { kind: 'score', title: 'I called it', ...share, score: findScore(content) ?? 0, leftIds },
       request: { kind: 'score', key },
@@ -169,24 +153,21 @@ export const scoreShare = {
     };
   },
   mask: mask<ScoreShare>,
-  reword: reword<ScoreShare>,
   view(share: ScoreShare): ShareView {
     const { key, score, leftIds, itemIds } = share;
     const items = toItems(share);
-    const left = items
-      .filter(({ id }) => leftIds.includes(id))
-      .map((item): Stat => {
-        const { name } = toCardItem(item);
-        return {
-          value: `#${item.rank} of ${itemIds.length}`,
-          label: name === '' ? 'who left' : `${name}, who left`,
-        };
-      });
+    const stats: Stat[] = [{ value: String(score / 100), label: 'of 100', isHuge: true }];
+    const left = items.find(({ id }) => leftIds.includes(id));
+    if (left) {
+      const { name } = toCardItem(left);
+      const label = name === '' ? 'who left' : `${name}, who left`;
+      stats.push({ value: `#${left.rank} of ${itemIds.length}`, label });
+    }
     return {
       eyebrow: nameEpisode(key),
       heading: `I called it: ${score / 100} of 100`,
       items,
-      stats: [{ value: String(score / 100), label: 'of 100', isHuge: true }, ...left.slice(0, 1)],
+      stats,
     };
   },
   getPath: getSeasonPath,
