@@ -9,7 +9,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { SegmentedControl } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { canCopyPictures, canShareFiles } from './browserShare.ts';
-import { hasUnwatchedNames, type NameReason, readNameChoice, saveNameChoice } from './nameChoice.ts';
+import { hasUnwatchedNames, type NameReason } from './nameReason.ts';
 import { OwnShares } from './OwnShares.tsx';
 import { drawPicture } from './paintPicture.ts';
 import styles from './ShareDialog.module.css';
@@ -56,17 +56,15 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
       opened,
     } as const;
   });
-  const [hasNames, setHasNames] = useState(() => decideNames(naming, readNameChoice(reason)));
+  const [hasNames, setHasNames] = useState(() =>
+    decideNames(naming, reason === undefined || reason === 'newEpisode'),
+  );
   const [shape, setShape] = useState<CardShape>('wide');
   const share = useMemo(
     () => (hasNames ? maskWhileNew(named, opened) : maskShare(named)),
     [named, hasNames, opened],
   );
   const { busy, linkToCopy, actions } = useShareActions({ share, shape, request, hasNames, path });
-  const changeNames = (wanted: boolean) => {
-    setHasNames(wanted);
-    saveNameChoice(reason, wanted);
-  };
   const offered = buttons.filter(({ isOffered }) => isOffered());
   return (
     <Dialog title="Share" onClose={onClose} isWide>
@@ -76,7 +74,7 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
           <SegmentedControl label="Shape" options={shapes} value={shape} onChange={setShape} />
           <NameControl
             hasNames={share.hasNames}
-            onChange={changeNames}
+            onChange={setHasNames}
             reason={reason}
             isLocked={!naming.canName || reason === 'newEpisode'}
           />

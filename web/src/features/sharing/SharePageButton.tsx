@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '#ui/form/Button.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
+import { shareWithSystem } from './browserShare.ts';
 
 const MESSAGE_MS = 5000;
 
@@ -18,12 +19,10 @@ export function SharePageButton({ title, copied }: Props) {
   const handleClick = async () => {
     const url = copied?.url ?? window.location.href;
     try {
-      if (!copied && typeof navigator.share === 'function') return await navigator.share({ title, url });
+      if (!copied && typeof navigator.share === 'function') return await shareWithSystem({ title, url });
       await navigator.clipboard.writeText(url);
       show('success', 'Link copied.');
-    } catch (error) {
-      // The user has closed the sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+    } catch {
       show('error', 'Failed to copy the link. Please try again.');
     }
   };

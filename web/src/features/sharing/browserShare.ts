@@ -1,4 +1,4 @@
-import { PICTURE_TYPE } from './paintPicture.ts';
+export const PICTURE_TYPE = 'image/png';
 
 /** Whether the system's share sheet takes pictures. */
 export function canShareFiles(): boolean {

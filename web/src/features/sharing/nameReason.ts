@@ -4,28 +4,9 @@ import type { Share } from '@outrank/shared/sharing/shareKinds';
 import type { MaskReason } from '@outrank/shared/sharing/shareNames';
 import type { PickedItem, Shared } from '@outrank/shared/sharing/shareParts';
 import type { SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
-import { readStored, writeStored } from '#data/storage/browserStorage.ts';
 
 /** Why a picture has no names by default: for others, because the user has not watched a season, or because an episode is new. */
 export type NameReason = MaskReason | 'unwatched' | 'newEpisode';
-
-/** Each reason has a choice of its own: who names recent winners once may not want to name them in a list of spoilers. */
-const toKey = (reason: NameReason | undefined) => `outrankShareNames:${reason ?? 'usual'}`;
-
-/**
- * Whether pictures have names: as the user last chose for this reason. Without a choice they have names unless there is a
- * reason. A choice for unwatched seasons is not remembered, so they start without names.
- */
-export function readNameChoice(reason: NameReason | undefined): boolean {
-  if (reason === 'unwatched') return false;
-  if (reason === 'newEpisode') return true;
-  const stored = readStored(toKey(reason));
-  return stored === null ? reason === undefined : stored === 'names';
-}
-
-export function saveNameChoice(reason: NameReason | undefined, hasNames: boolean): void {
-  if (reason !== 'unwatched') writeStored(toKey(reason), hasNames ? 'names' : 'masks');
-}
 
 /**
  * Whether the page hides some of these names, or names in the title, from the user, who has not watched their seasons. A page

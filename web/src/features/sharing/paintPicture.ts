@@ -1,9 +1,8 @@
 import './cardFonts.css';
 import { type CardShape, drawCard } from '@outrank/shared/sharing/card/card';
 import type { Share } from '@outrank/shared/sharing/shareKinds';
+import { PICTURE_TYPE } from './browserShare.ts';
 import { paintSvg } from './paintSvg.ts';
-
-export const PICTURE_TYPE = 'image/png';
 
 /** Draws what is shared on a canvas, which gets the size of the shape. */
 export async function drawPicture(canvas: HTMLCanvasElement, share: Share, shape: CardShape): Promise<void> {
