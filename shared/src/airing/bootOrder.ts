@@ -12,11 +12,8 @@ function findExits({ castIds, episodes }: Omit<KnownSeason, 'winnerId'>): Map<st
   return exits;
 }
 
-/** Of `decided` pairs an order has `called` the right way round. */
-export type CalledPairs = { readonly called: number; readonly decided: number };
-
-/** A pair is decided when one of them has left. Who left together is undecided. */
-export function countCalledPairs(order: readonly string[], season: KnownSeason): CalledPairs {
+/** How many pairs are decided, because one of them has left, and how many of these an order called. Who left together is undecided. */
+export function countCalledPairs(order: readonly string[], season: KnownSeason) {
   const exits = findExits(season);
   const stays = order.flatMap((id) => exits.get(id) ?? []);
   const pairs = stays.flatMap((first, index) => stays.slice(index + 1).map((second) => first - second));

@@ -1,5 +1,5 @@
 import { findContestant, type PublishedSeason } from '../catalogue/catalogue.ts';
-import { type AiringSeason, type Episode, toPredictionKey } from '../documents/airing.ts';
+import { type AiringSeason, toPredictionKey } from '../documents/airing.ts';
 import { findPublishingProblem, PUBLISHED_SEASONS_MAX } from '../documents/publishedSeasons.ts';
 import { toSlug } from '../text/text.ts';
 import type { SeasonEdit } from './seasonCall.ts';
@@ -86,11 +86,8 @@ export function editSeason(world: SeasonWorld, edit: SeasonEdit, now: number): S
   return typeof season === 'string' ? { problem: season } : { season: settle(season, now) };
 }
 
-function change(
-  season: AiringSeason,
-  edit: Exclude<SeasonEdit, Edit<'announce'>>,
-  now: number,
-): AiringSeason | string {
+/** The changed season, or why it cannot be changed. */
+function change(season: AiringSeason, edit: Exclude<SeasonEdit, Edit<'announce'>>, now: number) {
   if (edit.action === 'schedule') return schedule(season, edit, now);
   return edit.action === 'record' ? record(season, edit, now) : finish(season, edit);
 }
@@ -105,25 +102,21 @@ function announce({ seasons, published }: SeasonWorld, edit: Edit<'announce'>, n
   const others = published.filter((season) => season !== before);
   const all = [...others, announced].toSorted((a, b) => a.number - b.number);
   const isOtherCast = JSON.stringify(before?.contestants) !== JSON.stringify(edit.contestants);
-  const isOtherOpen = latest !== undefined && latest !== known && latest.status !== 'finished';
-  const refusals: readonly (readonly [boolean, string])[] = [
-    [
-      isOtherOpen,
-      `${nameSeason(latest?.seasonId ?? '')} is not finished. Finish it before you announce another one.`,
-    ],
-    [known !== undefined && known !== latest, `${nameSeason(seasonId)} was announced before.`],
-    [
-      known !== undefined && hasBegun(known, now),
-      `${nameSeason(seasonId)} has begun. It cannot be announced again.`,
-    ],
-    [
-      known === undefined && Boolean(before?.contestants.length) && isOtherCast,
-      `${nameSeason(seasonId)} is published with another cast, which only the script can change.`,
-    ],
-    [castIds.length < 2, 'A season has at least two castaways.'],
-    [all.length > PUBLISHED_SEASONS_MAX, `At most ${PUBLISHED_SEASONS_MAX} seasons can be published.`],
-  ];
-  const problem = refusals.find(([isRefused]) => isRefused)?.[1] ?? findPublishingProblem(all);
+  if (latest && latest !== known && latest.status !== 'finished')
+    return {
+      problem: `${nameSeason(latest.seasonId)} is not finished. Finish it before you announce another one.`,
+    };
+  if (known && known !== latest) return { problem: `${nameSeason(seasonId)} was announced before.` };
+  if (known && hasBegun(known, now))
+    return { problem: `${nameSeason(seasonId)} has begun. It cannot be announced again.` };
+  if (!known && before?.contestants.length && isOtherCast)
+    return {
+      problem: `${nameSeason(seasonId)} is published with another cast, which only the script can change.`,
+    };
+  if (castIds.length < 2) return { problem: 'A season has at least two castaways.' };
+  if (all.length > PUBLISHED_SEASONS_MAX)
+    return { problem: `At most ${PUBLISHED_SEASONS_MAX} seasons can be published.` };
+  const problem = findPublishingProblem(all);
   if (problem) return { problem };
   const episodes = known?.episodes ?? [];
   const season: AiringSeason = {
@@ -140,13 +133,7 @@ function announce({ seasons, published }: SeasonWorld, edit: Edit<'announce'>, n
 function schedule(season: AiringSeason, edit: Edit<'schedule'>, now: number): AiringSeason | string {
   const episodes = new Map(season.episodes.map((episode) => [episode.number, episode]));
   for (const { number, airsAt } of edit.episodes) {
-    const known: Episode = episodes.get(number) ?? {
-      number,
-      title: '',
-      airsAt,
-      leftIds: [],
-      recordedAt: null,
-    };
+    const known = episodes.get(number) ?? { number, title: '', leftIds: [], recordedAt: null };
     episodes.set(number, { ...known, airsAt: new Date(airsAt).toISOString() });
   }
   const sorted = [...episodes.values()].toSorted((a, b) => a.number - b.number);

@@ -110,20 +110,8 @@ export function formatAveragePosition(totalScore: number, totalVotes: number): s
   return (tenths / 10).toFixed(1);
 }
 
-/** Statistics of one contestant. */
-export type RowStats = {
-  readonly points: number;
-  readonly averagePosition: string;
-  readonly firstPlaces: number;
-  /** The number of ballots that list the contestant. */
-  readonly listed: number;
-  /** The number of ballots that do not. */
-  readonly leftOff: number;
-  /** The ratio of ballots that list the contestant, from 0 to 1. */
-  readonly listedRatio: number;
-};
-
-export function getRowStats(totalScore: number, rankCounts: RankCounts, totalVotes: number): RowStats {
+/** Statistics of one contestant: how many ballots list them, how many do not, and the ratio of those that do, from 0 to 1. */
+export function getRowStats(totalScore: number, rankCounts: RankCounts, totalVotes: number) {
   const listed = sum(rankCounts);
   return {
     points: totalScore,

@@ -28,18 +28,11 @@ export function withoutOwnVotes<Loaded extends LoadedComments>(
   return { ...loaded, comments };
 }
 
-/** A comment's votes as one user sees them. */
-type ShownCommentVotes = {
-  readonly upvoteCount: number;
-  readonly downvoteCount: number;
-  readonly vote: CommentVote;
-};
-
 /** The votes of others on a comment plus the user's own. */
 export function getShownCommentVotes(
   { upvoteCount, downvoteCount }: Pick<Comment, 'upvoteCount' | 'downvoteCount'>,
   vote: CommentVote,
-): ShownCommentVotes {
+) {
   return {
     upvoteCount: upvoteCount + Number(vote === 1),
     downvoteCount: downvoteCount + Number(vote === -1),

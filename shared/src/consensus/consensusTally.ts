@@ -14,14 +14,11 @@ const publicListSchema = z.object({
   public: z.optional(z.literal(true)),
 });
 
-/** In which subject a list can count, and how. */
-export type CountableList = { readonly subject: Subject; readonly order: readonly string[] };
-
 /**
- * Parses what counts of a list when its user has it counted; undefined when nothing does, because the document is missing or
+ * Parses the subject and the order that count of a list when its user has it counted; undefined when nothing does, because the document is missing or
  * malformed, or the list is private, hidden or qualifies for no subject.
  */
-export function parseCountableList(list: unknown): CountableList | undefined {
+export function parseCountableList(list: unknown) {
   const parsed = publicListSchema.safeParse(list).data;
   if (!parsed) return undefined;
   const qualification = qualify(parsed);

@@ -11,9 +11,6 @@ export type UpvoteState = {
   readonly others?: UpvoteCount;
 };
 
-/** A list's upvotes as one user sees them. */
-export type ShownUpvotes = { readonly isUpvoted: boolean; readonly count: number };
-
 /** The upvotes of other users, according to this copy of the list and the user's upvote. */
 export function getOtherUpvotes(copy: UpvoteCount, stored?: UpvoteState): UpvoteCount {
   const { votedAt, others } = stored ?? {};
@@ -27,7 +24,7 @@ export function getOtherUpvotes(copy: UpvoteCount, stored?: UpvoteState): Upvote
  * The upvotes to show for a copy of a list, which may be older or newer than the user's upvote: those of others plus the
  * user's own. `pending` is the upvote that is being saved; without it the stored one counts.
  */
-export function getShownUpvotes(copy: UpvoteCount, stored?: UpvoteState, pending?: boolean): ShownUpvotes {
+export function getShownUpvotes(copy: UpvoteCount, stored?: UpvoteState, pending?: boolean) {
   const isUpvoted = pending ?? stored?.votedAt !== undefined;
   return { isUpvoted, count: getOtherUpvotes(copy, stored).upvoteCount + Number(isUpvoted) };
 }

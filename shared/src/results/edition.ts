@@ -25,18 +25,14 @@ export function isEditionId(text: string): boolean {
 /** An item with its rank, from 1. */
 export type RankedItem = { readonly id: string; readonly rank: number };
 
+/** The ranks of an edition, copied into later results so that movements need no second document. */
 export const earlierRanksSchema = z.object({
+  /** The Friday: `2026-11-20`. */
   week: z.string(),
+  /** The ranked items, best first. */
   items: z.array(z.object({ id: z.string(), rank: z.int().check(z.gte(1)) })),
 });
-
-/** The ranks of an edition, copied into later results so that movements need no second document. */
-export type EarlierRanks = {
-  /** The Friday: `2026-11-20`. */
-  readonly week: string;
-  /** The ranked items, best first. */
-  readonly items: readonly RankedItem[];
-};
+export type EarlierRanks = Readonly<z.infer<typeof earlierRanksSchema>>;
 
 type Row = { readonly id: string; readonly rank?: number | undefined };
 

@@ -7,15 +7,11 @@ export const MASKED_NAME = "someone you haven't watched";
 /** Accents, and characters that nobody sees. */
 const UNSEEN = /[\p{M}\p{Cf}]/gu;
 
-/** For each character of a folded text, where its original starts and ends. */
-type Folded = {
-  readonly folded: string;
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-};
-
-/** A text in plain lower case: without accents and invisible characters, with one kind of hyphen and apostrophe. */
-function fold(text: string): Folded {
+/**
+ * A text in plain lower case: without accents and invisible characters, with one kind of hyphen and apostrophe; and for each
+ * character where its original starts and ends.
+ */
+function fold(text: string) {
   let folded = '';
   let end = 0;
   const starts: number[] = [];
