@@ -104,7 +104,6 @@ it('a page has what a chat needs to unfold its link', () => {
     'og:image:width': '1200',
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',
-    'twitter:image': `${origin}/s/${id}/${version}.png`,
   });
   expect(page).toContain(`href="/rank/${id}">Rank these yourself</a>`);
   expect(page).toContain(`href="/list/ana/list_1?share=${id}">Open in Outrank</a>`);

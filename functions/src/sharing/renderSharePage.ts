@@ -81,7 +81,7 @@ function renderItem(item: SharedItem, note: string | undefined): Html {
 `;
 }
 
-/** What chats and search engines read: Open Graph, and the two tags that X asks for. */
+/** What chats and search engines read: Open Graph, and the tag that X asks for. */
 function describeLink(url: string, title: string, summary: string, picture: string): Html {
   return html`<meta name="description" content="${summary}">
 <link rel="canonical" href="${url}">
@@ -95,10 +95,7 @@ function describeLink(url: string, title: string, summary: string, picture: stri
 <meta property="og:image:width" content="${WIDTH}">
 <meta property="og:image:height" content="${HEIGHT}">
 <meta property="og:image:alt" content="${title}">
-<meta name="twitter:card" content="summary_large_image">
-<meta name="twitter:title" content="${title}">
-<meta name="twitter:description" content="${summary}">
-<meta name="twitter:image" content="${picture}">`;
+<meta name="twitter:card" content="summary_large_image">`;
 }
 
 function renderPage(title: string, head: Html, body: Html): string {

@@ -15,19 +15,10 @@ export type CatalogueMatches = {
   readonly contestants: readonly ContestantMatch[];
 };
 
-const normalizedNames = new Map<string, string>();
-
-/** A name as searches compare it. Remembered, because normalizing all names at every letter makes typing lag. */
-function normalizeName(name: string): string {
-  const normalized = normalizedNames.get(name) ?? normalizeText(name);
-  normalizedNames.set(name, normalized);
-  return normalized;
-}
-
 function rankSeason(season: Season, query: string): number {
   if (String(season.seasonNumber) === query) return 0;
   if (String(season.seasonNumber).startsWith(query)) return 1;
-  return normalizeName(season.name).includes(query) ? 2 : -1;
+  return normalizeText(season.name).includes(query) ? 2 : -1;
 }
 
 /** The other names of a contestant. */
@@ -38,7 +29,7 @@ export function findNicknames(name: string): readonly string[] {
 /** Contestants with another name of which a word begins with the query. */
 function findByNickname(query: string): Contestant[] {
   const names = nicknameRows
-    .filter(([nickname]) => ` ${normalizeName(nickname)}`.includes(` ${query}`))
+    .filter(([nickname]) => ` ${normalizeText(nickname)}`.includes(` ${query}`))
     .map(([, name]) => name);
   return getContestants().filter(({ name }) => names.includes(name));
 }
@@ -54,7 +45,7 @@ export function searchCatalogue(text: string): CatalogueMatches {
     .map((season) => ({ season, rank: rankSeason(season, query) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => a.rank - b.rank || a.season.seasonNumber - b.season.seasonNumber);
-  const named = getContestants().filter(({ name }) => normalizeName(name).includes(query));
+  const named = getContestants().filter(({ name }) => normalizeText(name).includes(query));
   const people = new Set([...named, ...findByNickname(query)]);
   return {
     seasons: ranked.map(({ season }) => season),

@@ -1,99 +1,71 @@
-import { accountDeletionKind, googleAccountKind, profileKind } from './account.ts';
-import {
-  airingSeasonKind,
-  predictionKind,
-  predictionResultsKind,
-  standingKind,
-  standingsKind,
-} from './airing.ts';
-import { ballotKind, consensusBallotKind } from './ballots.ts';
-import { commentKind, deletedCommentKind } from './comment.ts';
+import * as account from './account.ts';
+import * as airing from './airing.ts';
+import * as ballots from './ballots.ts';
+import * as comment from './comment.ts';
 import type { DocumentKind } from './documentKind.ts';
-import { followingKind } from './following.ts';
-import { groupKind } from './group.ts';
-import { inboxKind } from './inbox.ts';
-import { deletedListKind, listKind } from './list.ts';
-import {
-  blockedAccountKind,
-  hiddenContentKind,
-  moderationLogKind,
-  reportCountKind,
-  reportKind,
-} from './moderation.ts';
-import { publishedSeasonsKind } from './publishedSeasons.ts';
-import { rateKind } from './rate.ts';
-import { commentVoteKind, favoriteKind, upvoteKind } from './reactions.ts';
-import {
-  consensusCountedKind,
-  consensusEditionKind,
-  consensusKind,
-  consensusShardKind,
-  rankCountsKind,
-  topTenCountedKind,
-  topTenEditionKind,
-  topTenKind,
-  topTenShardKind,
-} from './results.ts';
-import { shareKind } from './shares.ts';
-import { spoilerChoiceKind } from './spoilerChoice.ts';
-import {
-  classicRankingsKind,
-  importMarkerKind,
-  repairStateKind,
-  searchSnapshotKind,
-  weeklyTopKind,
-} from './upkeep.ts';
-import { draftKind } from './user.ts';
+import * as following from './following.ts';
+import * as group from './group.ts';
+import * as inbox from './inbox.ts';
+import * as list from './list.ts';
+import * as moderation from './moderation.ts';
+import * as publishedSeasons from './publishedSeasons.ts';
+import * as rate from './rate.ts';
+import * as reactions from './reactions.ts';
+import * as results from './results.ts';
+import * as shares from './shares.ts';
+import * as spoilerChoice from './spoilerChoice.ts';
+import * as upkeep from './upkeep.ts';
+import * as user from './user.ts';
 
 /**
  * Every kind of document, by the name that the owner's download uses. The deletion of an account goes in this order: first
  * what others see, and the profile last.
  */
 export const documentKinds = {
-  lists: listKind,
-  shares: shareKind,
-  consensusBallots: consensusBallotKind,
-  comments: commentKind,
-  hiddenContent: hiddenContentKind,
-  upvotes: upvoteKind,
-  commentVotes: commentVoteKind,
-  favorites: favoriteKind,
-  following: followingKind,
-  reports: reportKind,
-  ballots: ballotKind,
-  predictions: predictionKind,
-  standings: standingKind,
-  groups: groupKind,
-  inbox: inboxKind,
-  spoilers: spoilerChoiceKind,
-  drafts: draftKind,
-  profile: profileKind,
-  googleAccount: googleAccountKind,
-  rates: rateKind,
-  accountDeletions: accountDeletionKind,
-  deletedLists: deletedListKind,
-  deletedComments: deletedCommentKind,
-  reportCounts: reportCountKind,
-  blockedAccounts: blockedAccountKind,
-  moderationLog: moderationLogKind,
-  classicRankings: classicRankingsKind,
-  topTen: topTenKind,
-  topTenEditions: topTenEditionKind,
-  rankCounts: rankCountsKind,
-  topTenShards: topTenShardKind,
-  topTenCounted: topTenCountedKind,
-  consensus: consensusKind,
-  consensusEditions: consensusEditionKind,
-  consensusShards: consensusShardKind,
-  consensusCounted: consensusCountedKind,
-  publishedSeasons: publishedSeasonsKind,
-  airingSeasons: airingSeasonKind,
-  predictionResults: predictionResultsKind,
-  seasonStandings: standingsKind,
-  weeklyTop: weeklyTopKind,
-  searchSnapshots: searchSnapshotKind,
-  repairState: repairStateKind,
-  importMarkers: importMarkerKind,
+  lists: list.listKind,
+  shares: shares.shareKind,
+  consensusBallots: ballots.consensusBallotKind,
+  comments: comment.commentKind,
+  hiddenContent: moderation.hiddenContentKind,
+  upvotes: reactions.upvoteKind,
+  commentVotes: reactions.commentVoteKind,
+  favorites: reactions.favoriteKind,
+  following: following.followingKind,
+  reports: moderation.reportKind,
+  ballots: ballots.ballotKind,
+  predictions: airing.predictionKind,
+  standings: airing.standingKind,
+  groups: group.groupKind,
+  inbox: inbox.inboxKind,
+  spoilers: spoilerChoice.spoilerChoiceKind,
+  drafts: user.draftKind,
+  profile: account.profileKind,
+  googleAccount: account.googleAccountKind,
+  rates: rate.rateKind,
+  accountDeletions: account.accountDeletionKind,
+  deletedLists: list.deletedListKind,
+  deletedComments: comment.deletedCommentKind,
+  reportCounts: moderation.reportCountKind,
+  blockedAccounts: moderation.blockedAccountKind,
+  moderationLog: moderation.moderationLogKind,
+  classicRankings: upkeep.classicRankingsKind,
+  topTen: results.topTenKind,
+  topTenEditions: results.topTenEditionKind,
+  rankCounts: results.rankCountsKind,
+  topTenShards: results.topTenShardKind,
+  topTenCounted: results.topTenCountedKind,
+  consensus: results.consensusKind,
+  consensusEditions: results.consensusEditionKind,
+  consensusShards: results.consensusShardKind,
+  consensusCounted: results.consensusCountedKind,
+  publishedSeasons: publishedSeasons.publishedSeasonsKind,
+  airingSeasons: airing.airingSeasonKind,
+  predictionResults: airing.predictionResultsKind,
+  seasonStandings: airing.standingsKind,
+  weeklyTop: upkeep.weeklyTopKind,
+  searchSnapshots: upkeep.searchSnapshotKind,
+  repairState: upkeep.repairStateKind,
+  importMarkers: upkeep.importMarkerKind,
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
 export type KindName = keyof typeof documentKinds;
