@@ -183,7 +183,7 @@ test('the week of a group is read by its members once an episode is scored, the 
     ['Ana', 2000],
   ]);
   expect(parts[0]?.memberIds).toEqual(['ben', 'ana']);
-  expect(groupShare.getPath(share)).not.toContain('g1');
+  expect(groupShare.getPath(share, [])).not.toContain('g1');
   isStorable(share);
 });
 

@@ -6,8 +6,7 @@ import { groupShare } from './kinds/groupShare.ts';
 import { listShare } from './kinds/listShare.ts';
 import { categoryShare, consensusShare } from './kinds/pollShares.ts';
 import { predictionShare, scoreShare } from './kinds/predictionShares.ts';
-import type { MaskId, Reader, Shared, ShareView } from './shareParts.ts';
-import type { Source, SourceWords } from './shareSource.ts';
+import type { ShareKindOf } from './shareParts.ts';
 
 /** The registry of all kinds of shares. A further kind is one object here. */
 const shareKinds = {
@@ -37,19 +36,7 @@ export type ShareRequest = {
 /** The documents that a share is made of: read by the server, and in the browser what the page shows. */
 export type ShareContent = Parameters<Kinds[keyof Kinds]['build']>[0];
 
-/** What each kind tells about itself. All are methods, because each takes only what is of its own kind. */
-type ShareKind = {
-  /** Undefined when strangers may not see it, or it does not exist. */
-  read(request: ShareRequest, reader: Reader): Promise<ShareContent | undefined>;
-  build(content: ShareContent): Shared<Share, ShareRequest>;
-  /** The same share with masked ids; its title is masked for all kinds (`maskShare`). */
-  mask(share: Share, maskId: MaskId, maskText: (text: string) => string): Share;
-  /** For a share with other words of users than its author's name: the same with those of its sources (`rewordShare`). */
-  reword?(share: Share, words: readonly SourceWords[]): Share;
-  view(share: Share): ShareView;
-  /** The page of the app that shows it as it is today. */
-  getPath(share: Share, sources: readonly Source[], id?: string): string;
-};
+type ShareKind = ShareKindOf<{ share: Share; request: ShareRequest; content: ShareContent }>;
 
 export function getShareKind({ kind }: Pick<Share, 'kind'>): ShareKind {
   const kinds: Readonly<Record<Share['kind'], ShareKind>> = shareKinds;

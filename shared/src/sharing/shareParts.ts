@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Source } from './shareSource.ts';
+import type { Source, SourceWords } from './shareSource.ts';
 
 /** What all kinds of shares are made of. */
 
@@ -70,6 +70,22 @@ export type Shared<Share, Request> = {
   /** What asks the server for the same. */
   readonly request: Request;
   readonly parts: readonly Part[];
+};
+
+/** What a kind of shares tells about itself. All are methods, because each takes only what is of its own kind. */
+export type ShareKindOf<Kind extends { share: object; request: object; content: object }> = {
+  readonly schema: z.ZodMiniType<Kind['share']>;
+  readonly requestSchema: z.ZodMiniType<Kind['request']>;
+  /** Undefined when strangers may not see it, or it does not exist. */
+  read(request: Kind['request'], reader: Reader): Promise<Kind['content'] | undefined>;
+  build(content: Kind['content']): Shared<Kind['share'], Kind['request']>;
+  /** The same share with masked ids; its title is masked for all kinds (`maskShare`). */
+  mask(share: Kind['share'], maskId: MaskId, maskText: (text: string) => string): Kind['share'];
+  /** For a share with other words of users than its author's name: the same with those of its sources (`rewordShare`). */
+  reword?(share: Kind['share'], words: readonly SourceWords[]): Kind['share'];
+  view(share: Kind['share']): ShareView;
+  /** The page of the app that shows it as it is today. */
+  getPath(share: Kind['share'], sources: readonly Source[], id?: string): string;
 };
 
 /** An item as every kind shows it. `value` is its points or its score. A fan has a `name`, which is empty when it is masked. */

@@ -9,11 +9,8 @@ import { topTenPath } from '../../documents/results.ts';
 import { BALLOT_SLOTS } from '../../limits.ts';
 import { nameInLabel } from '../card/cardItem.ts';
 import {
-  type MaskId,
-  type Reader,
   rankSchema,
-  type Shared,
-  type ShareView,
+  type ShareKindOf,
   type Stat,
   toMilliseconds,
   toRequestSchema,
@@ -32,34 +29,35 @@ const schema = toShareSchema('ballot', {
   /** The pick that the fewest ballots list. */
   boldest: z.optional(z.object({ id: z.string(), position: rankSchema })),
 });
-type BallotShare = z.infer<typeof schema>;
 
 const requestSchema = toRequestSchema('ballot', { category: categorySchema });
-type BallotRequest = z.infer<typeof requestSchema>;
 
-type BallotContent = Readonly<{
-  kind: 'ballot';
-  category: CategoryId;
-  userId: string;
-  userName: string;
-  ballot: Ballot;
-  /** Undefined before the first results. */
-  results: PublishedTopTen | undefined;
-}>;
+type BallotKind = {
+  share: z.infer<typeof schema>;
+  request: z.infer<typeof requestSchema>;
+  content: {
+    kind: 'ballot';
+    category: CategoryId;
+    userId: string;
+    userName: string;
+    ballot: Ballot;
+    /** Undefined before the first results. */
+    results: PublishedTopTen | undefined;
+  };
+};
 
 /** The caller's own ballot of a category. */
-export const ballotShare = {
+export const ballotShare: ShareKindOf<BallotKind> = {
   schema,
   requestSchema,
-  async read({ category }: BallotRequest, { uid, read }: Reader): Promise<BallotContent | undefined> {
+  async read({ category }, { uid, read }) {
     const ballot = parseBallots(await read(ballotsPath(uid)))[category];
     const { data: profile } = profileSchema.safeParse(await read(userListsPath(uid)));
     if (!ballot || !hasAnyPick(ballot.slots) || !profile) return undefined;
     const results = parseTopTen(await read(topTenPath(category)));
     return { kind: 'ballot', category, userId: uid, userName: profile.displayName, ballot, results };
   },
-  build(content: BallotContent): Shared<BallotShare, BallotRequest> {
-    const { category, userId, userName, ballot, results } = content;
+  build({ category, userId, userName, ballot, results }) {
     const { slots, submittedAt } = ballot;
     const agreement = results && computeAgreement(slots, results.top10);
     const boldest = results && findBoldestPick(slots, results);
@@ -80,12 +78,12 @@ export const ballotShare = {
       parts: [{ source: ballotSource(userId, category), items, ownerId: userId }],
     };
   },
-  mask: (share: BallotShare, maskId: MaskId) => ({
+  mask: (share, maskId) => ({
     ...share,
     slots: share.slots.map(maskId),
     ...(share.boldest && { boldest: { ...share.boldest, id: maskId(share.boldest.id) } }),
   }),
-  view({ title, slots, agreement, boldest }: BallotShare): ShareView {
+  view({ title, slots, agreement, boldest }) {
     const stats: Stat[] = [];
     if (agreement !== undefined)
       stats.push({ value: `${agreement}%`, label: "agreement with the fans' Top 10" });
@@ -100,5 +98,5 @@ export const ballotShare = {
       stats,
     };
   },
-  getPath: ({ category }: BallotShare) => pollPath(category),
+  getPath: ({ category }) => pollPath(category),
 };

@@ -20,14 +20,12 @@ import {
   isMaskedId,
   itemIdsSchema,
   keySchema,
-  type MaskId,
   type Part,
   type PickedItem,
   type Reader,
   rankSchema,
   SHARED_ITEMS_MAX,
-  type Shared,
-  type ShareView,
+  type ShareKindOf,
   type Stat,
   toRequestSchema,
   toShareSchema,
@@ -48,10 +46,14 @@ const schema = toShareSchema('comparison', {
   /** The season that all contestants were picked from, or `''`. */
   seasonId: z.string(),
 });
-type ComparisonShare = z.infer<typeof schema>;
 
 const requestSchema = toRequestSchema('comparison', { a: keySchema, b: keySchema });
-type ComparisonRequest = z.infer<typeof requestSchema>;
+
+type ComparisonKind = {
+  share: z.infer<typeof schema>;
+  request: z.infer<typeof requestSchema>;
+  content: { kind: 'comparison'; sides: readonly [ComparedSide, ComparedSide] };
+};
 
 /** One side of a comparison. */
 export type ComparedSide = {
@@ -68,8 +70,6 @@ export type ComparedSide = {
   /** Milliseconds since 1970. */
   readonly updatedAt: number;
 };
-
-type ComparisonContent = Readonly<{ kind: 'comparison'; sides: readonly [ComparedSide, ComparedSide] }>;
 
 async function readSide(reader: Reader, text: string): Promise<ComparedSide | undefined> {
   const key = parseRankingKey(text);
@@ -118,16 +118,16 @@ function toPart({ key, items, isTaggedSpoiler, ownerId }: ComparedSide): Part {
 }
 
 /** Two rankings that have something in common. */
-export const comparisonShare = {
+export const comparisonShare: ShareKindOf<ComparisonKind> = {
   schema,
   requestSchema,
-  async read(request: ComparisonRequest, reader: Reader): Promise<ComparisonContent | undefined> {
+  async read(request, reader) {
     const [a, b] = [await readSide(reader, request.a), await readSide(reader, request.b)];
     if (!a || !b || rankingKeyText(a.key) === rankingKeyText(b.key)) return undefined;
     const hasShared = [...a.ranks.keys()].some((id) => b.ranks.has(id));
     return hasShared ? { kind: 'comparison', sides: [a, b] } : undefined;
   },
-  build({ sides: [a, b] }: ComparisonContent): Shared<ComparisonShare, ComparisonRequest> {
+  build({ sides: [a, b] }) {
     const { shared, biggestDisagreement: biggest, agreeing, pairs } = compareOrders(a.ranks, b.ranks);
     const byB = shared.toSorted((x, y) => x.rankB - y.rankB);
     const toIds = (items: typeof shared) => items.slice(0, SHARED_ITEMS_MAX).map(({ id }) => id);
@@ -150,7 +150,7 @@ export const comparisonShare = {
       parts: [toPart(a), toPart(b)],
     };
   },
-  mask(share: ComparisonShare, maskId: MaskId, maskText: (text: string) => string): ComparisonShare {
+  mask(share, maskId, maskText) {
     const [first, second] = share.names;
     const [a, b] = share.itemIds;
     return {
@@ -160,12 +160,12 @@ export const comparisonShare = {
       ...(share.biggest && { biggest: { ...share.biggest, id: maskId(share.biggest.id) } }),
     };
   },
-  reword(share: ComparisonShare, [a, b]: readonly SourceWords[]): ComparisonShare {
+  reword(share, [a, b]) {
     if (!a || !b) return share;
     const names = nameSides(a, b);
     return { ...share, names, title: names.join(' and ') };
   },
-  view({ title, names, agreeing, pairs, biggest, itemIds, seasonId }: ComparisonShare): ShareView {
+  view({ title, names, agreeing, pairs, biggest, itemIds, seasonId }) {
     const percent = toPercent(agreeing, pairs);
     const agreement: Stat =
       percent === undefined
@@ -189,7 +189,7 @@ export const comparisonShare = {
       stats,
     };
   },
-  getPath(_share: ComparisonShare, sources: readonly Source[]) {
+  getPath(_share, sources) {
     const [a = '', b = ''] = sources.map((source) => encodeURIComponent(toRankingKeyText(source)));
     return `/compare?a=${a}&b=${b}`;
   },

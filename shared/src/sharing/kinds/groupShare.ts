@@ -8,16 +8,7 @@ import {
   toEpisodeId,
 } from '../../documents/airing.ts';
 import { type Group, groupPath, groupSchema } from '../../documents/group.ts';
-import {
-  countSchema,
-  keySchema,
-  type Reader,
-  type Shared,
-  type ShareView,
-  toRequestSchema,
-  toShareSchema,
-} from '../shareParts.ts';
-import type { SourceWords } from '../shareSource.ts';
+import { countSchema, keySchema, type ShareKindOf, toRequestSchema, toShareSchema } from '../shareParts.ts';
 import { nameEpisode, readKey } from './predictionShares.ts';
 
 /** The most members that a share tells of. */
@@ -31,24 +22,26 @@ const groupShareSchema = toShareSchema('group', {
     .check(z.maxLength(FANS_MAX)),
   count: countSchema,
 });
-type GroupShare = z.infer<typeof groupShareSchema>;
 
 const groupRequestSchema = toRequestSchema('group', { groupId: z.string(), key: keySchema });
-type GroupRequest = z.infer<typeof groupRequestSchema>;
 
-type GroupContent = Readonly<{
-  kind: 'group';
-  groupId: string;
-  key: string;
-  group: Pick<Group, 'name' | 'memberNames'>;
-  scores: readonly { readonly id: string; readonly points: number }[];
-}>;
+type GroupKind = {
+  share: z.infer<typeof groupShareSchema>;
+  request: z.infer<typeof groupRequestSchema>;
+  content: {
+    kind: 'group';
+    groupId: string;
+    key: string;
+    group: Pick<Group, 'name' | 'memberNames'>;
+    scores: readonly { readonly id: string; readonly points: number }[];
+  };
+};
 
 /** How well the members of a group knew who leaves in an episode. Members share it. */
-export const groupShare = {
+export const groupShare: ShareKindOf<GroupKind> = {
   schema: groupShareSchema,
   requestSchema: groupRequestSchema,
-  async read({ groupId, key }: GroupRequest, { uid, read, now }: Reader): Promise<GroupContent | undefined> {
+  async read({ groupId, key }, { uid, read, now }) {
     const { seasonId, episode } = readKey(key);
     if (!/^\w+$/.test(groupId)) return undefined;
     const group = groupSchema.safeParse(await read(groupPath(groupId))).data;
@@ -65,7 +58,7 @@ export const groupShare = {
     const scores = found.flat();
     return scores.length > 0 ? { kind: 'group', groupId, key, group, scores } : undefined;
   },
-  build({ groupId, key, group, scores }: GroupContent): Shared<GroupShare, GroupRequest> {
+  build({ groupId, key, group, scores }) {
     const best = scores.toSorted((a, b) => b.points - a.points).slice(0, FANS_MAX);
     const fans = best.map((score) => ({ ...score, name: group.memberNames[score.id] ?? '' }));
     const share = { title: group.name, hasNames: true, updatedAt: 0, key, fans, count: scores.length };
@@ -75,12 +68,12 @@ export const groupShare = {
       parts: [{ source: groupPath(groupId), items: [], memberIds: best.map(({ id }) => id) }],
     };
   },
-  mask: (share: GroupShare): GroupShare => ({
+  mask: (share) => ({
     ...share,
     fans: share.fans.map((fan) => ({ ...fan, name: '' })),
   }),
   /** Whoever left the group is no longer told of. */
-  reword: (share: GroupShare, [words]: readonly SourceWords[]): GroupShare => ({
+  reword: (share, [words]) => ({
     ...share,
     title: words?.name ?? '',
     fans: share.fans.flatMap((fan) => {
@@ -88,7 +81,7 @@ export const groupShare = {
       return name === undefined ? [] : [{ ...fan, name }];
     }),
   }),
-  view: ({ key, title, fans, count }: GroupShare): ShareView => ({
+  view: ({ key, title, fans, count }) => ({
     eyebrow: nameEpisode(key),
     heading: `${title}: who knew best`,
     items: fans.map(({ id, name, points }) => ({
@@ -101,5 +94,5 @@ export const groupShare = {
     stats: [],
   }),
   /** Not the group itself: whoever has its address may join. */
-  getPath: ({ key }: GroupShare) => `/predictions/${readKey(key).seasonId}/standings`,
+  getPath: ({ key }) => `/predictions/${readKey(key).seasonId}/standings`,
 };

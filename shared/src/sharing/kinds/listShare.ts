@@ -7,15 +7,13 @@ import { parseList, type RankedList } from '../../lists/rankedList.ts';
 import {
   countSchema,
   itemIdsSchema,
-  type MaskId,
   type Reader,
   SHARED_ITEMS_MAX,
-  type Shared,
-  type ShareView,
+  type ShareKindOf,
   toRequestSchema,
   toShareSchema,
 } from '../shareParts.ts';
-import { findListKey, isShareable, type Source, type SourceWords } from '../shareSource.ts';
+import { findListKey, isShareable } from '../shareSource.ts';
 
 const schema = toShareSchema('list', {
   userName: z.string(),
@@ -27,12 +25,14 @@ const schema = toShareSchema('list', {
   /** The number of all items. */
   count: countSchema,
 });
-type ListShare = z.infer<typeof schema>;
 
 const requestSchema = toRequestSchema('list', { userId: documentIdSchema, listId: documentIdSchema });
-type ListRequest = z.infer<typeof requestSchema>;
 
-type ListContent = { readonly kind: 'list'; readonly list: RankedList };
+type ListKind = {
+  share: z.infer<typeof schema>;
+  request: z.infer<typeof requestSchema>;
+  content: { readonly kind: 'list'; readonly list: RankedList };
+};
 
 /** Undefined when strangers may not see the list. Its path says whose it is, which no field of the document can deny. */
 export async function readPublicList({ read }: Reader, key: ListKey): Promise<RankedList | undefined> {
@@ -43,14 +43,14 @@ export async function readPublicList({ read }: Reader, key: ListKey): Promise<Ra
 }
 
 /** A user's list. */
-export const listShare = {
+export const listShare: ShareKindOf<ListKind> = {
   schema,
   requestSchema,
-  async read(request: ListRequest, reader: Reader): Promise<ListContent | undefined> {
+  async read(request, reader) {
     const list = await readPublicList(reader, request);
     return list && { kind: 'list', list };
   },
-  build({ list }: ListContent): Shared<ListShare, ListRequest> {
+  build({ list }) {
     const { itemIds, itemSeasonIds } = toStoredItems(list.items.slice(0, SHARED_ITEMS_MAX));
     const key = { userId: list.userId, listId: list.id };
     const isTaggedSpoiler = list.tags.includes('spoiler');
@@ -70,10 +70,9 @@ export const listShare = {
       parts: [{ source: listPath(key), items: list.items, isTaggedSpoiler, ownerId: list.userId }],
     };
   },
-  mask: (share: ListShare, maskId: MaskId) => ({ ...share, itemIds: share.itemIds.map(maskId) }),
-  reword: (share: ListShare, [words]: readonly SourceWords[]): ListShare =>
-    words ? { ...share, title: words.name } : share,
-  view({ title, listType, itemIds, itemSeasonIds, count }: ListShare): ShareView {
+  mask: (share, maskId) => ({ ...share, itemIds: share.itemIds.map(maskId) }),
+  reword: (share, [words]) => (words ? { ...share, title: words.name } : share),
+  view({ title, listType, itemIds, itemSeasonIds, count }) {
     const noun = listType === 'season-ranking' ? 'season' : 'castaway';
     return {
       eyebrow: `${count} ${noun}${count === 1 ? '' : 's'}, ranked`,
@@ -84,7 +83,7 @@ export const listShare = {
     };
   },
   /** /login, which lies before the page of a list, tells by the id what waits behind it. */
-  getPath(_share: ListShare, [source = '']: readonly Source[], id?: string) {
+  getPath(_share, [source = ''], id) {
     const { userId = '', listId = '' } = findListKey(source) ?? {};
     const path = `/list/${encodeURIComponent(userId)}/${encodeURIComponent(listId)}`;
     return id === undefined ? path : `${path}?share=${id}`;

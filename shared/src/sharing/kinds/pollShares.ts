@@ -11,11 +11,9 @@ import {
   formatCount,
   keySchema,
   type MaskId,
-  type Reader,
   rankSchema,
   SHARED_ITEMS_MAX,
-  type Shared,
-  type ShareView,
+  type ShareKindOf,
   toMilliseconds,
   toRequestSchema,
   toShareSchema,
@@ -44,23 +42,25 @@ const categoryShareSchema = toShareSchema('category', {
   entries: z.array(z.object({ ...entryFields, points: countSchema })).check(z.maxLength(BALLOT_SLOTS)),
   ballots: countSchema,
 });
-type CategoryShare = z.infer<typeof categoryShareSchema>;
 
 const categoryRequestSchema = toRequestSchema('category', { category: categorySchema });
-type CategoryRequest = z.infer<typeof categoryRequestSchema>;
 
-type CategoryContent = Readonly<{ kind: 'category'; category: CategoryId; results: PublishedTopTen }>;
+type CategoryKind = {
+  share: z.infer<typeof categoryShareSchema>;
+  request: z.infer<typeof categoryRequestSchema>;
+  content: { kind: 'category'; category: CategoryId; results: PublishedTopTen };
+};
 
 /** The fans' Top 10 of a category. */
-export const categoryShare = {
+export const categoryShare: ShareKindOf<CategoryKind> = {
   schema: categoryShareSchema,
   requestSchema: categoryRequestSchema,
-  async read({ category }: CategoryRequest, { read }: Reader): Promise<CategoryContent | undefined> {
+  async read({ category }, { read }) {
     const results = parseTopTen(await read(topTenPath(category)));
     const isEnough = results && results.totalVotes >= ENOUGH_BALLOTS;
     return isEnough ? { kind: 'category', category, results } : undefined;
   },
-  build({ category, results }: CategoryContent): Shared<CategoryShare, CategoryRequest> {
+  build({ category, results }) {
     const entries = results.top10.map(({ id, rank, totalScore }) => ({ id, rank, points: totalScore }));
     return {
       share: {
@@ -76,14 +76,14 @@ export const categoryShare = {
       parts: [{ source: topTenPath(category), items: entries.map(({ id }) => ({ id })) }],
     };
   },
-  mask: maskEntries<CategoryShare>,
-  view: ({ title, entries, ballots }: CategoryShare): ShareView => ({
+  mask: maskEntries,
+  view: ({ title, entries, ballots }) => ({
     eyebrow: "The fans' Top 10",
     heading: `${title}: the fans' Top 10`,
     items: entries.map(({ id, rank, points }) => ({ id, rank, value: `${formatCount(points)} points` })),
     stats: [{ value: formatCount(ballots), label: ballots === 1 ? 'ballot' : 'ballots' }],
   }),
-  getPath: ({ category }: CategoryShare) => pollPath(category),
+  getPath: ({ category }) => pollPath(category),
 };
 
 const consensusShareSchema = toShareSchema('consensus', {
@@ -93,28 +93,30 @@ const consensusShareSchema = toShareSchema('consensus', {
   /** The number of counted lists. */
   ballots: countSchema,
 });
-type ConsensusShare = z.infer<typeof consensusShareSchema>;
 
 const consensusRequestSchema = toRequestSchema('consensus', { subject: keySchema });
-type ConsensusRequest = z.infer<typeof consensusRequestSchema>;
 
-type ConsensusContent = Readonly<{ kind: 'consensus'; subject: Subject; results: PublishedConsensus }>;
+type ConsensusKind = {
+  share: z.infer<typeof consensusShareSchema>;
+  request: z.infer<typeof consensusRequestSchema>;
+  content: { kind: 'consensus'; subject: Subject; results: PublishedConsensus };
+};
 
 /** The season that a subject's contestants are picked from; `''` for all seasons. */
 const getSeasonId = (subject: Subject) => findSubjectSeason(subject)?.id ?? '';
 
 /** The fans' ranking of a subject. */
-export const consensusShare = {
+export const consensusShare: ShareKindOf<ConsensusKind> = {
   schema: consensusShareSchema,
   requestSchema: consensusRequestSchema,
-  async read(request: ConsensusRequest, { read }: Reader): Promise<ConsensusContent | undefined> {
+  async read(request, { read }) {
     const subject = parseSubject(request.subject);
     const results = subject && parseConsensus(await read(consensusPath(subject)));
     const isEnough = results && results.ballots >= ENOUGH_BALLOTS;
     return subject && isEnough ? { kind: 'consensus', subject, results } : undefined;
   },
   /** Items without a rank are left out. */
-  build({ subject, results }: ConsensusContent): Shared<ConsensusShare, ConsensusRequest> {
+  build({ subject, results }) {
     const ranked = getRanked(results.rows).slice(0, SHARED_ITEMS_MAX);
     const entries = ranked.map(({ id, rank, score }) => ({ id, rank, score }));
     const name = formatSubject(subject);
@@ -133,8 +135,8 @@ export const consensusShare = {
       parts: [{ source: consensusPath(subject), items: entries.map(({ id }) => ({ id, seasonId })) }],
     };
   },
-  mask: maskEntries<ConsensusShare>,
-  view({ title, subject, entries, ballots }: ConsensusShare): ShareView {
+  mask: maskEntries,
+  view({ title, subject, entries, ballots }) {
     const seasonId = getSeasonId(subject);
     const toPercent = (score: number) => `${(score / 10_000).toFixed(1)}%`;
     return {
@@ -144,5 +146,5 @@ export const consensusShare = {
       stats: [{ value: formatCount(ballots), label: ballots === 1 ? "fan's list" : "fans' lists" }],
     };
   },
-  getPath: ({ subject }: ConsensusShare) => pollPath(subject),
+  getPath: ({ subject }) => pollPath(subject),
 };

@@ -20,8 +20,7 @@ import {
   keySchema,
   type MaskId,
   type Reader,
-  type Shared,
-  type ShareView,
+  type ShareKindOf,
   type Stat,
   toMilliseconds,
   toRequestSchema,
@@ -49,8 +48,6 @@ type ScoreShare = z.infer<typeof scoreShareSchema>;
 
 const predictionRequestSchema = toRequestSchema('prediction', { key: keySchema });
 const scoreRequestSchema = toRequestSchema('score', { key: keySchema });
-type PredictionRequest = z.infer<typeof predictionRequestSchema>;
-type ScoreRequest = z.infer<typeof scoreRequestSchema>;
 
 type Content = Readonly<{
   key: string;
@@ -59,8 +56,18 @@ type Content = Readonly<{
   prediction: Prediction;
   season: Pick<AiringSeason, 'seasonId' | 'castIds' | 'episodes'>;
 }>;
-type PredictionContent = Content & { readonly kind: 'prediction' };
-type ScoreContent = Content & { readonly kind: 'score' };
+
+type PredictionKind = {
+  share: PredictionShare;
+  request: z.infer<typeof predictionRequestSchema>;
+  content: Content & { readonly kind: 'prediction' };
+};
+
+type ScoreKind = {
+  share: ScoreShare;
+  request: z.infer<typeof scoreRequestSchema>;
+  content: Content & { readonly kind: 'score' };
+};
 
 /** The season and the episode of a stored key. */
 export const readKey = (key: string) => parsePredictionKey(key) ?? { seasonId: '', episode: 1 };
@@ -111,21 +118,21 @@ const toItems = ({ key, itemIds }: PredictionShare | ScoreShare) =>
 const getSeasonPath = ({ key }: PredictionShare | ScoreShare) => `/predictions/${readKey(key).seasonId}`;
 
 /** The caller's own prediction. */
-export const predictionShare = {
+export const predictionShare: ShareKindOf<PredictionKind> = {
   schema: predictionShareSchema,
   requestSchema: predictionRequestSchema,
-  async read({ key }: PredictionRequest, reader: Reader): Promise<PredictionContent | undefined> {
+  async read({ key }, reader) {
     const content = await readClosed(key, reader);
     return content && { ...content, kind: 'prediction' };
   },
-  build(content: PredictionContent): Shared<PredictionShare, PredictionRequest> {
+  build(content) {
     const { share, parts } = build(content);
     const { key } = content;
     const title = readKey(key).episode === 1 ? 'The whole season' : 'Who is safest';
     return { share: { kind: 'prediction', title, ...share }, request: { kind: 'prediction', key }, parts };
   },
-  mask: mask<PredictionShare>,
-  view: (share: PredictionShare): ShareView => ({
+  mask,
+  view: (share) => ({
     eyebrow: nameEpisode(share.key),
     heading: `${nameEpisode(share.key)}: my prediction`,
     items: toItems(share),
@@ -135,14 +142,14 @@ export const predictionShare = {
 };
 
 /** How well the caller knew who leaves. */
-export const scoreShare = {
+export const scoreShare: ShareKindOf<ScoreKind> = {
   schema: scoreShareSchema,
   requestSchema: scoreRequestSchema,
-  async read({ key }: ScoreRequest, reader: Reader): Promise<ScoreContent | undefined> {
+  async read({ key }, reader) {
     const content = await readClosed(key, reader);
     return content && findScore(content) !== undefined ? { ...content, kind: 'score' } : undefined;
   },
-  build(content: ScoreContent): Shared<ScoreShare, ScoreRequest> {
+  build(content) {
     const { share, parts } = build(content);
     const { key, season } = content;
     const leftIds = [...(findOutcome(season, readKey(key).episode).leftIds ?? [])];
@@ -152,8 +159,8 @@ export const scoreShare = {
       parts,
     };
   },
-  mask: mask<ScoreShare>,
-  view(share: ScoreShare): ShareView {
+  mask,
+  view(share) {
     const { key, score, leftIds, itemIds } = share;
     const items = toItems(share);
     const stats: Stat[] = [{ value: String(score / 100), label: 'of 100', isHuge: true }];
