@@ -1,4 +1,4 @@
-import { toSlugs } from '../text/text.ts';
+import { toSlug } from '../text/text.ts';
 import { type CatalogueRow, catalogueRows } from './catalogue.generated.ts';
 
 export type Contestant = {
@@ -19,14 +19,13 @@ export type Season = {
 };
 
 function toSeason([seasonNumber, name, year, names]: CatalogueRow): Season {
-  const ids = toSlugs(names).split('|');
   const contestants = names.split('|').filter(Boolean);
   return {
     id: `s${seasonNumber}`,
     name,
     seasonNumber,
     year,
-    contestants: contestants.map((each, index) => ({ id: ids[index] ?? '', name: each })),
+    contestants: contestants.map((each) => ({ id: toSlug(each), name: each })),
   };
 }
 

@@ -85,10 +85,7 @@ const sun: readonly EmblemShape[] = [
 ];
 
 /** What the emblem of a season looks like, always the same for a name: an outline around a small landscape. */
-export function getEmblemDrawing(name: string): {
-  readonly outline: string;
-  readonly motif: readonly EmblemShape[];
-} {
+export function getEmblemDrawing(name: string) {
   return {
     outline: pickByHash(`${name} outline`, [ROUND, SHIELD, ARCH]),
     motif: pickByHash(name, [wave, palm, torch, mountain, idol, fish, sun]),

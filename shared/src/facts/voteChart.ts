@@ -24,18 +24,19 @@ export type VoteChart = {
   readonly rows: readonly { readonly id: string; readonly cells: readonly (readonly Vote[])[] }[];
 };
 
-/** Who voted for whom: castaways in rows, ballot rounds in columns, in the order in which they happened. */
+/** Who voted for whom: castaways in rows, ballot rounds in columns, in the order in which they happened. A revote follows its first round. */
 export function toVoteChart({ cast, councils }: SeasonResults): VoteChart {
-  const rounds = countRounds(councils);
   const columns = councils.map((council, index): VoteColumn => {
-    const { round, council: number } = rounds[index] ?? { round: 1, council: 1 };
-    const inEpisode = rounds.filter((_, other) => councils[other]?.episode === council.episode);
+    const start = councils.findLastIndex(({ revote }, at) => at <= index && !revote);
+    const starts = [...councils.keys()].filter(
+      (at) => !councils[at]?.revote && councils[at]?.episode === council.episode,
+    );
     return {
       episode: council.episode,
       day: council.day,
-      round,
-      council: number,
-      councils: Math.max(...inEpisode.map((each) => each.council)),
+      round: index - start + 1,
+      council: starts.indexOf(start) + 1,
+      councils: starts.length,
       isTie: isTie(council),
       outId: councils[index + 1]?.revote ? undefined : toSlug(council.out),
     };
@@ -52,20 +53,6 @@ export function toVoteChart({ cast, councils }: SeasonResults): VoteChart {
 }
 
 type Council = SeasonResults['councils'][number];
-
-/** The round of each within its council, and the place of the council within its episode. A revote follows its first round. */
-function countRounds(councils: readonly Council[]) {
-  const counted: { round: number; council: number }[] = [];
-  for (const [index, { episode, revote }] of councils.entries()) {
-    const before = counted.at(-1);
-    if (revote && before) counted.push({ round: before.round + 1, council: before.council });
-    else {
-      const isSameEpisode = before !== undefined && councils[index - 1]?.episode === episode;
-      counted.push({ round: 1, council: isSameEpisode ? before.council + 1 : 1 });
-    }
-  }
-  return counted;
-}
 
 function isTie({ votes }: Council): boolean {
   const counted = votes.filter(([, , nullified]) => !nullified);

@@ -2,10 +2,10 @@ import { hasAnyPick, parseBallots } from '../ballots/ballot.ts';
 import { type CategoryId, findCategory } from '../catalogue/categories.ts';
 import { profileSchema } from '../documents/account.ts';
 import { predictionKind } from '../documents/airing.ts';
-import { BALLOTS, ballotsPath } from '../documents/ballots.ts';
+import { BALLOTS, ballotKind, ballotsPath } from '../documents/ballots.ts';
 import { parsePath } from '../documents/documentKind.ts';
 import { type Group, groupKind, groupSchema } from '../documents/group.ts';
-import { type ListKey, storedListSchema } from '../documents/list.ts';
+import { type ListKey, listKind, storedListSchema } from '../documents/list.ts';
 
 /** What a share is made from: the path of a document, for a ballot with its category behind a dot. */
 export type Source = string;
@@ -21,8 +21,8 @@ export function getSourcePath(source: Source): string {
 
 /** The key of the list that a source is; undefined for another one. */
 export function findListKey(source: Source): ListKey | undefined {
-  const [collection, userId = '', lists, listId = ''] = source.split('/');
-  return collection === 'userLists' && lists === 'lists' ? { userId, listId } : undefined;
+  const { uid, listId } = parsePath(listKind.path, source) ?? {};
+  return uid !== undefined && listId !== undefined ? { userId: uid, listId } : undefined;
 }
 
 /**
@@ -43,10 +43,9 @@ export function isShareable(source: Source, document: unknown): boolean {
 
 /** The user whose content a source is; undefined for results, which belong to nobody. */
 export function findOwner(source: Source): string | undefined {
-  const prediction = parsePath(predictionKind.path, source);
-  if (prediction) return prediction.uid;
-  const [collection, userId] = getSourcePath(source).split('/');
-  return collection === 'userLists' || collection === BALLOTS ? userId : undefined;
+  const path = getSourcePath(source);
+  const owners = [listKind, ballotKind, predictionKind].map((kind) => parsePath(kind.path, path)?.uid);
+  return owners.find((uid) => uid !== undefined);
 }
 
 export const FANS = 'Fans';

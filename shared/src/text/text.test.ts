@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeText, toCsv, toSlug, toSlugs, truncateText } from './text.ts';
+import { normalizeText, toCsv, toSlug, truncateText } from './text.ts';
 
 const anyText = fc.string({ unit: 'grapheme' });
 
@@ -47,15 +47,6 @@ test('normalizing or slugging twice changes nothing more, and a slug is words an
       expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
       expect(toSlug(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
       expect(toSlug(toSlug(text))).toBe(toSlug(text));
-    }),
-  );
-});
-
-test('slugs many names as it slugs each', () => {
-  const anyName = anyText.map((text) => text.replaceAll('|', ''));
-  fc.assert(
-    fc.property(fc.array(anyName, { minLength: 1 }), (names) => {
-      expect(toSlugs(names.join('|')).split('|')).toEqual(names.map(toSlug));
     }),
   );
 });
