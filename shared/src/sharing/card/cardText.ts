@@ -12,23 +12,21 @@ export function centerCaps(middle: number, size: number): number {
   return middle + (size * CAP_HEIGHT) / 2;
 }
 
-type Line = {
-  readonly text: string;
+type Place = {
   readonly x: number;
   /** The baseline. */
   readonly y: number;
   /** What the text is shortened to. */
   readonly width: number;
-  readonly font: Font;
-  readonly fill: string;
   readonly anchor?: 'start' | 'middle' | 'end';
-  readonly opacity?: number;
 };
+type Look = Font & { readonly fill: string; readonly opacity?: number };
 
 const BEFORE_ANCHOR = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** A text on one line. Nothing at all when not even an ellipsis fits. */
-export function drawLine({ text, x, y, width, font, fill, anchor = 'start', opacity }: Line): Svg {
+export function drawLine(text: string, place: Place, { fill, opacity, ...font }: Look): Svg {
+  const { x, y, width, anchor = 'start' } = place;
   const shown = shortenText(text, width, font);
   if (shown === '') return '';
   const look = {

@@ -53,11 +53,11 @@ export function drawComparison(orders: SharedChart, box: Box): Svg {
 }
 
 function drawHeadings([a, b]: readonly [string, string], box: Box, rowHeight: number): Svg {
-  const font = { weight: 700, size: rowHeight * 0.62 } as const;
-  const line = { y: box.y + rowHeight * 0.62, width: box.width * 0.46, font, fill: palette.torch };
+  const look = { weight: 700, size: rowHeight * 0.62, fill: palette.torch } as const;
+  const place = { y: box.y + rowHeight * 0.62, width: box.width * 0.46 };
   return (
-    drawLine({ ...line, text: a || ANYBODY, x: box.x }) +
-    drawLine({ ...line, text: b || ANYBODY, x: box.x + box.width, anchor: 'end' })
+    drawLine(a || ANYBODY, { ...place, x: box.x }, look) +
+    drawLine(b || ANYBODY, { ...place, x: box.x + box.width, anchor: 'end' }, look)
   );
 }
 
@@ -68,24 +68,24 @@ function drawEnd(item: CardItem, chart: Chart, side: 0 | 1, isLit: boolean): Svg
   const size = rowHeight * TEXT_SIZE;
   const nameWidth = columns[side] - rowHeight * NAME_START;
   const place = (distance: number) => (side === 0 ? x + distance : x + width - distance);
-  const line = { y: centerCaps(middle, size), font: { weight: 600, size } } as const;
-  const rank = {
-    ...line,
-    text: String(item.rank),
-    x: place(rowHeight * RANK_WIDTH),
-    width: rowHeight * RANK_WIDTH,
-  };
-  const name = { ...line, text: item.name, x: place(rowHeight * NAME_START), width: nameWidth };
-  const bar = {
-    x: side === 0 ? name.x : name.x - nameWidth * 0.8,
-    y: middle - size * 0.25,
-    width: nameWidth * 0.8,
-    height: size * 0.5,
-  };
-  const drawnRank = drawLine({ ...rank, fill: palette.torch, anchor: side === 0 ? 'end' : 'start' });
-  if (item.isMasked) return drawnRank + drawBar(bar, 0.2);
+  const baseline = centerCaps(middle, size);
+  const rankX = place(rowHeight * RANK_WIDTH);
+  const nameX = place(rowHeight * NAME_START);
+  const drawnRank = drawLine(
+    String(item.rank),
+    { x: rankX, y: baseline, width: rowHeight * RANK_WIDTH, anchor: side === 0 ? 'end' : 'start' },
+    { weight: 600, size, fill: palette.torch },
+  );
+  if (item.isMasked) {
+    const barWidth = nameWidth * 0.8;
+    const barX = side === 0 ? nameX : nameX - barWidth;
+    return (
+      drawnRank + drawBar({ x: barX, y: middle - size * 0.25, width: barWidth, height: size * 0.5 }, 0.2)
+    );
+  }
+  const name = { x: nameX, y: baseline, width: nameWidth, anchor: side === 0 ? 'start' : 'end' } as const;
   const fill = isLit ? palette.flame : palette.ink;
-  return drawnRank + drawLine({ ...name, fill, anchor: side === 0 ? 'start' : 'end' });
+  return drawnRank + drawLine(item.name, name, { weight: 600, size, fill });
 }
 
 /** The line of an item below the last row of one side ends below that row. */

@@ -89,18 +89,18 @@ function drawHeader(text: FrameText, frame: Frame, limit: number) {
   const height = (limit - top - authorHeight) / TITLE_LINE;
   const { lines, font } = fitText(text.title, { width, height, ...frame.title });
   const bottom = top + lines.length * font.size * TITLE_LINE + authorHeight;
-  const eyebrow = { text: text.eyebrow.toUpperCase(), x, y: eyebrowY, width, fill: palette.torch };
-  const author = { text: text.author, x, y: bottom, width, fill: palette.inkSoft };
+  const eyebrowLook = { weight: 700, size: sizes.eyebrow, fill: palette.torch } as const;
+  const authorLook = { weight: 600, size: sizes.author, fill: palette.inkSoft } as const;
   const title = lines.map((line, index) => {
     const y = top + font.size * (0.84 + index * TITLE_LINE);
-    return drawLine({ text: line, x, y, width, font, fill: palette.ink });
+    return drawLine(line, { x, y, width }, { ...font, fill: palette.ink });
   });
   return {
     bottom,
     svg: [
-      drawLine({ ...eyebrow, font: { weight: 700, size: sizes.eyebrow } }),
+      drawLine(text.eyebrow.toUpperCase(), { x, y: eyebrowY, width }, eyebrowLook),
       ...title,
-      drawLine({ ...author, font: { weight: 600, size: sizes.author } }),
+      drawLine(text.author, { x, y: bottom, width }, authorLook),
     ].join(''),
   };
 }
@@ -154,13 +154,13 @@ function layOutStat(
   const height = isBelow ? cap + gap + labelHeight : Math.max(cap, labelHeight);
   const drawLabel = (x: number, y: number) =>
     lines.map((text, index) =>
-      drawLine({ text, x, y: y + getY(index), width: width - left, font: labelFont, fill: palette.ink }),
+      drawLine(text, { x, y: y + getY(index), width: width - left }, { ...labelFont, fill: palette.ink }),
     );
   return {
     height,
     drawAt: (x, y) => {
       const baseline = y + (isBelow ? cap : (height + cap) / 2);
-      const number = drawLine({ text: value, x, y: baseline, width, font, fill: palette.torch });
+      const number = drawLine(value, { x, y: baseline, width }, { ...font, fill: palette.torch });
       return number + drawLabel(x + left, y + (isBelow ? cap + gap : (height - labelHeight) / 2)).join('');
     },
   };
@@ -169,11 +169,11 @@ function layOutStat(
 function drawFooter(date: string, { x, y, width, height }: Box): Svg {
   const baseline = y + height * 0.5 + height * 0.86 * (CAP_HEIGHT / 2);
   const line = { y: baseline, width: width / 2 };
-  const name = { ...line, text: 'OUTRANK', x: x + height * 0.92, fill: palette.ink };
-  const day = { ...line, text: date, x: x + width, fill: palette.inkSoft, anchor: 'end' } as const;
+  const name = { weight: 700, size: height * 0.86, fill: palette.ink } as const;
+  const day = { weight: 600, size: height * 0.58, fill: palette.inkSoft } as const;
   return [
     drawTorch(x - height * 0.26, y - height * 0.16, height * 1.3),
-    drawLine({ ...name, font: { weight: 700, size: height * 0.86 } }),
-    drawLine({ ...day, font: { weight: 600, size: height * 0.58 } }),
+    drawLine('OUTRANK', { ...line, x: x + height * 0.92 }, name),
+    drawLine(date, { ...line, x: x + width, anchor: 'end' }, day),
   ].join('');
 }

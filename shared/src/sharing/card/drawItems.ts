@@ -47,18 +47,15 @@ export function drawBand(item: CardItem, name: FittedText, box: Box): Svg {
   const rank = String(item.rank);
   const numeralSize = unit * (rank.length > 1 ? 0.84 : 1.08);
   const numeral = {
-    text: rank,
     x: x + unit * (0.1 + NUMERAL_WIDTH / 2),
     y: centerCaps(y + height / 2, numeralSize),
     width: unit,
-    font: { weight: 700, size: numeralSize },
-    fill: palette.flame,
     anchor: 'middle',
   } as const;
   const text = { ...box, x: x + unit * (NUMERAL_WIDTH + 0.12), width: getTextWidth(box) };
   return [
     drawCloth(item, box),
-    drawLine(numeral),
+    drawLine(rank, numeral, { weight: 700, size: numeralSize, fill: palette.flame }),
     drawBandText(item, name, text, unit),
     item.emblem ? drawEmblem(item.emblem, emblemX, y + (height - emblemSize) / 2, emblemSize) : '',
   ].join('');
@@ -104,12 +101,12 @@ function drawBandText(
   const names = size * (CAP_HEIGHT + (lines.length - 1) * NAME_LINE);
   const block = names + (detail ? unit * 0.1 + CAP_HEIGHT * detailSize : 0);
   const top = middle - block / 2;
-  const line = { x, width, fill: palette.ink };
+  const { ink: fill } = palette;
   const drawn = lines.map((text, index) =>
-    drawLine({ ...line, text, y: top + size * (CAP_HEIGHT + index * NAME_LINE), font }),
+    drawLine(text, { x, width, y: top + size * (CAP_HEIGHT + index * NAME_LINE) }, { ...font, fill }),
   );
-  const below = { ...line, text: detail, y: top + block, opacity: 0.86 };
-  return drawn.join('') + drawLine({ ...below, font: { weight: 600, size: detailSize } });
+  const below = { weight: 600, size: detailSize, fill, opacity: 0.86 } as const;
+  return drawn.join('') + drawLine(detail, { x, width, y: top + block }, below);
 }
 
 /** What a name that is not told is drawn as. */
@@ -139,17 +136,9 @@ function drawRow(item: CardItem, { x, y, width, height }: Box): Svg {
   const rankWidth = size * 1.02;
   const mark = height * 0.74;
   const textX = x + rankWidth + mark + height * 0.44;
-  const rank = {
-    text: String(item.rank),
-    x: x + rankWidth,
-    y: centerCaps(middle, size),
-    width: rankWidth,
-    font: { weight: 700, size },
-    fill: palette.torch,
-    anchor: 'end',
-  } as const;
+  const rank = { x: x + rankWidth, y: centerCaps(middle, size), width: rankWidth, anchor: 'end' } as const;
   return [
-    drawLine(rank),
+    drawLine(String(item.rank), rank, { weight: 700, size, fill: palette.torch }),
     drawMark(item, x + rankWidth + height * 0.2, middle - mark / 2, mark),
     drawRowText(item, { x: textX, y, width: x + width - textX, height }),
   ].join('');
@@ -175,9 +164,10 @@ function drawRowText(item: CardItem, { x, y, width, height }: Box): Svg {
   const aside = item.value || item.detail;
   const asideWidth = measureText(aside, small) + height * 0.3;
   const hasAside = aside !== '' && measureText(item.name, font) + asideWidth <= width;
-  const line = { y: centerCaps(middle, font.size), fill: palette.ink };
-  const name = { ...line, text: item.name, x, width: hasAside ? width - asideWidth : width, font };
-  if (!hasAside) return drawLine(name);
-  const beside = { ...line, text: aside, x: x + width, width: asideWidth, font: small };
-  return drawLine(name) + drawLine({ ...beside, fill: palette.inkSoft, anchor: 'end' });
+  const baseline = centerCaps(middle, font.size);
+  const name = { x, y: baseline, width: hasAside ? width - asideWidth : width };
+  const drawn = drawLine(item.name, name, { ...font, fill: palette.ink });
+  if (!hasAside) return drawn;
+  const beside = { x: x + width, y: baseline, width: asideWidth, anchor: 'end' } as const;
+  return drawn + drawLine(aside, beside, { ...small, fill: palette.inkSoft });
 }

@@ -96,10 +96,10 @@ function drawMosaic(items: readonly CardItem[], box: Box): Svg {
   const drawn = items.map(({ emblem, rank }, index) => {
     const x = box.x + (index % columns) * width;
     const y = box.y + Math.floor(index / columns) * height;
-    const label = { text: String(rank), x: x + width / 2, y: y + height * 0.97, anchor: 'middle' } as const;
-    const font = { weight: 600, size: height * 0.27 } as const;
+    const label = { x: x + width / 2, y: y + height * 0.97, width, anchor: 'middle' } as const;
+    const look = { weight: 600, size: height * 0.27, fill: palette.inkSoft } as const;
     const badge = emblem ? drawEmblem(emblem, x + (width - size) / 2, y, size) : '';
-    return badge + drawLine({ ...label, width, font, fill: palette.inkSoft });
+    return badge + drawLine(String(rank), label, look);
   });
   return drawn.join('');
 }
@@ -113,12 +113,11 @@ function drawBeginning(items: readonly CardItem[], count: number, box: Box): Svg
   const width = (box.width - gap * (SMALL_COLUMNS - 1)) / SMALL_COLUMNS;
   const size = rowHeight * 0.62;
   const more = {
-    text: `and ${count - LARGE - shown.length} more`,
     x: box.x + (SMALL_COLUMNS - 1) * (width + gap) + size * 0.5,
     y: centerCaps(box.y + (rows - 0.5) * rowHeight, size),
     width: width - size * 0.5,
-    font: { weight: 600, size },
-    fill: palette.torch,
-  } as const;
-  return drawSmallRows(shown, box, rowHeight) + drawLine(more);
+  };
+  const text = `and ${count - LARGE - shown.length} more`;
+  const drawn = drawLine(text, more, { weight: 600, size, fill: palette.torch });
+  return drawSmallRows(shown, box, rowHeight) + drawn;
 }

@@ -15,8 +15,12 @@ test('a name that is markup is painted as text', () => {
 });
 
 test('control characters and halves of surrogate pairs, which XML forbids, are dropped', () => {
-  const line = { text: 'a\u0000\u000bb\ud83dc', x: 0, y: 0, width: 99, fill: '#ffffff' };
-  expect(drawLine({ ...line, font: { weight: 600, size: 9 } })).toContain('>ab\ufffdc</text>');
+  const line = drawLine(
+    'a\u0000\u000bb\ud83dc',
+    { x: 0, y: 0, width: 99 },
+    { weight: 600, size: 9, fill: '#ffffff' },
+  );
+  expect(line).toContain('>ab\ufffdc</text>');
 });
 
 test.each(allShares.map((share) => [share.kind, share] as const))(
