@@ -45,21 +45,18 @@ export function rankContestants({ rankCounts }: Tally): TopTenRow[] {
 /** Student's t for 95 % and 35 degrees of freedom: with 50 ballots, about 36 of 64 groups of users have any. */
 const STUDENT_T = 2.03;
 
-type RangeInput = {
-  /** The ids of all contestants whom a ballot names. */
-  readonly ids: readonly string[];
-  readonly tally: Tally;
-  /** Random groups of users that add up to the tally. */
-  readonly parts: readonly Tally[];
-};
-
 /**
  * Prepares the ranges of the ranks in a category: what each contestant's points a ballot are, with and without each group.
+ * @param ids of all contestants whom a ballot names.
+ * @param groups random groups of users that add up to the tally.
  * @returns a function that finds the range of an id; undefined below 50 ballots.
  */
-function createRangeFinder(input: RangeInput): ((id: string) => RankRange) | undefined {
-  const { ids, tally } = input;
-  const parts = input.parts.filter(({ ballots }) => ballots > 0);
+function createRangeFinder(
+  ids: readonly string[],
+  tally: Tally,
+  groups: readonly Tally[],
+): ((id: string) => RankRange) | undefined {
+  const parts = groups.filter(({ ballots }) => ballots > 0);
   if (tally.ballots < EARLY_BALLOTS || parts.length < 2) return undefined;
   const getPoints = ({ rankCounts }: Tally) => ids.map((id) => computeScore(rankCounts.get(id) ?? []));
   const points = getPoints(tally);
@@ -84,7 +81,7 @@ function createRangeFinder(input: RangeInput): ((id: string) => RankRange) | und
 export function toTopTen(tally: Tally, parts: readonly Tally[] = [], counted = tally): TopTen {
   const rows = rankContestants(tally);
   const ids = rows.map(({ id }) => id);
-  const findRange = createRangeFinder({ ids, tally, parts });
+  const findRange = createRangeFinder(ids, tally, parts);
   const published = rows.slice(0, BALLOT_SLOTS + JUST_MISSED).map(({ rankCounts: _, ...row }) => ({
     ...row,
     ...(counted.ballots > 0 && { rankCounts: counted.rankCounts.get(row.id) ?? noRanks }),

@@ -21,22 +21,15 @@ const DETAIL_MAX = 0.6;
 const getUnit = ({ width, height }: Box) => Math.min(height, width * BAND_MAX);
 const getTextWidth = (box: Box) => box.width - 1.96 * getUnit(box);
 
-/** Sets the names of the first ones in the bands that they stand in. */
-export function fitBandNames(items: readonly CardItem[], boxes: readonly Box[]): readonly FittedText[] {
-  let largest = Number.POSITIVE_INFINITY;
-  return boxes.map((box, index) => {
-    const unit = getUnit(box);
-    const isFirst = index === 0;
-    const sizes = (isFirst ? FIRST_SIZES : NAME_SIZES).map((ratio) => Math.min(ratio * unit, largest));
-    const limits = { width: getTextWidth(box), lines: isFirst ? 2 : 1, height: unit * FIRST_HEIGHT, sizes };
-    const name = fitText(getShownName(items[index]), limits);
-    if (isFirst) largest = name.font.size / FIRST_RATIO;
-    return name;
-  });
+/** Sets a name in its band. @param firstSize of the name in the first band; undefined for that one. */
+export function fitBandName({ name, isMasked }: CardItem, box: Box, firstSize?: number): FittedText {
+  const unit = getUnit(box);
+  const isFirst = firstSize === undefined;
+  const largest = isFirst ? Number.POSITIVE_INFINITY : firstSize / FIRST_RATIO;
+  const sizes = (isFirst ? FIRST_SIZES : NAME_SIZES).map((ratio) => Math.min(ratio * unit, largest));
+  const limits = { width: getTextWidth(box), lines: isFirst ? 2 : 1, height: unit * FIRST_HEIGHT, sizes };
+  return fitText(isMasked ? 'Unmasked inside' : name, limits);
 }
-
-const getShownName = (item: CardItem | undefined) =>
-  item?.isMasked ? 'Unmasked inside' : (item?.name ?? '');
 
 /** One of the first: a band of the season's buff with a huge numeral, the name and the emblem. */
 export function drawBand(item: CardItem, name: FittedText, box: Box): Svg {

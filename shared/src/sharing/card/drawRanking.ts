@@ -1,7 +1,7 @@
 import type { CardItem } from './cardItem.ts';
 import { centerCaps, drawLine } from './cardText.ts';
 import { drawEmblem } from './drawEmblem.ts';
-import { BAND_MAX, drawBand, drawRows, fitBandNames } from './drawItems.ts';
+import { BAND_MAX, drawBand, drawRows, fitBandName } from './drawItems.ts';
 import { type Box, palette, type Svg } from './svg.ts';
 
 const BANDS = 3;
@@ -29,17 +29,16 @@ type Ranking = {
 export function drawRanking({ items, count, isTall }: Ranking, box: Box): Svg {
   const heights = planHeights(items.length, box, isTall);
   const { gap, bands } = heights;
+  const drawn: Svg[] = [];
   let { y } = box;
-  const boxes = items.slice(0, bands).map((_, index) => {
-    const height = index === 0 ? heights.first : heights.band;
-    y += height + gap;
-    return { ...box, y: y - height - gap, height };
-  });
-  const names = fitBandNames(items, boxes);
-  const drawn = boxes.flatMap((band, index) => {
-    const [item, name] = [items[index], names[index]];
-    return item && name ? [drawBand(item, name, band)] : [];
-  });
+  let firstSize: number | undefined;
+  for (const item of items.slice(0, bands)) {
+    const band = { ...box, y, height: firstSize === undefined ? heights.first : heights.band };
+    const name = fitBandName(item, band, firstSize);
+    firstSize ??= name.font.size;
+    drawn.push(drawBand(item, name, band));
+    y += band.height + gap;
+  }
   const rows = items.slice(bands, LARGE);
   const grid = { columns: heights.columns, rowHeight: heights.row, gap: gap * 2 };
   drawn.push(drawRows(rows, { ...box, y }, grid));
