@@ -47,11 +47,9 @@ function createRecorder() {
     restore: () => {
       place = saved.pop() as typeof place;
     },
-    translate: (x: number, y: number) => {
-      place = { ...place, x: place.x + x * place.scale, y: place.y + y * place.scale };
-    },
-    scale: (factor: number) => {
-      place = { ...place, scale: place.scale * factor };
+    transform: (scale: number, _b: number, _c: number, _d: number, x: number, y: number) => {
+      const moved = { x: place.x + x * place.scale, y: place.y + y * place.scale };
+      place = { ...moved, scale: place.scale * scale };
     },
     clip: ({ outline }: FakePath) => note(`clip ${outline}`),
     fill: ({ outline }: FakePath) => note(`fill ${context.fillStyle} ${outline}`),

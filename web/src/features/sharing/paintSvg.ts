@@ -13,11 +13,14 @@ export function paintSvg(context: CanvasRenderingContext2D, svg: string): void {
 
 function paintElement(context: CanvasRenderingContext2D, element: Element): void {
   context.save();
-  const { x, y, scale } = getPlace(element);
-  context.translate(x, y);
-  context.scale(scale, scale);
+  const { a, d, e, f } = getMatrix(element);
+  context.transform(a, 0, 0, d, e, f);
   const clip = findDefinition(element, 'clip-path')?.firstElementChild;
-  if (clip) context.clip(movePath(toPath(clip), getPlace(clip)));
+  if (clip) {
+    const area = new Path2D();
+    area.addPath(toPath(clip), getMatrix(clip));
+    context.clip(area);
+  }
   context.globalAlpha = getNumber(element, 'opacity', 1);
   switch (element.tagName) {
     case 'svg':
@@ -69,12 +72,6 @@ function toPath(element: Element): Path2D {
   return path;
 }
 
-function movePath(path: Path2D, { x, y, scale }: Place): Path2D {
-  const moved = new Path2D();
-  moved.addPath(path, { a: scale, d: scale, e: x, f: y });
-  return moved;
-}
-
 /** Whether the element has a fill, which is then set. Black unless it says otherwise. */
 function setFill(context: CanvasRenderingContext2D, element: Element): boolean {
   const color = element.getAttribute('fill') ?? '#000000';
@@ -114,13 +111,11 @@ function findDefinition(element: Element, attribute: string): Element | null {
   return id === undefined ? null : element.ownerDocument.getElementById(id);
 }
 
-type Place = { readonly x: number; readonly y: number; readonly scale: number };
-
-/** As `place` writes it. */
-function getPlace(element: Element): Place {
+/** Of a transform as `place` writes it. */
+function getMatrix(element: Element) {
   const numbers = element.getAttribute('transform')?.match(/-?[\d.]+/g) ?? [];
   const [x = 0, y = 0, scale = 1] = numbers.map(Number);
-  return { x, y, scale };
+  return { a: scale, d: scale, e: x, f: y };
 }
 
 function getNumber(element: Element, attribute: string, otherwise = 0): number {
