@@ -5,11 +5,11 @@ import {
 } from '@outrank/shared/comments/threads';
 import { type Comment, commentPath, parseComment } from '@outrank/shared/documents/comment';
 import type { ListKey } from '@outrank/shared/documents/list';
-import { commentVoteSchema, commentVotesPath, type OwnVote } from '@outrank/shared/documents/reactions';
+import { commentVoteSchema, commentVotesPath } from '@outrank/shared/documents/reactions';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { parseDocuments, type StoredDocument, toNextPage } from '#data/firebase/queries.ts';
+import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
 import { readDocumentsNamed } from '#data/reactions/readReactions.ts';
 import { newestComments, unorderedComments } from './commentFirestoreQueries.ts';
 
@@ -20,20 +20,6 @@ export type CommentPage = LoadedComments & {
   /** The start of the next page; undefined at the last one. */
   readonly next?: QueryDocumentSnapshot;
 };
-
-function parseComments(docs: readonly StoredDocument[]): readonly Comment[] {
-  return parseDocuments(docs, (data, id) => parseComment(id, data));
-}
-
-/** Pairs of a comment's id and the vote on it. */
-function parseCommentVotes(
-  docs: readonly StoredDocument[],
-): readonly (readonly [id: string, vote: OwnVote])[] {
-  return parseDocuments(docs, (data, id) => {
-    const { value, at } = commentVoteSchema.parse(data);
-    return [id, { value, at }] as const;
-  });
-}
 
 /** Reads a comment; undefined when it does not exist or is not visible to the user. Throws when the document is broken. */
 export async function readComment(db: Firestore, id: string): Promise<Comment | undefined> {
@@ -63,17 +49,22 @@ export async function readCommentPage(
     console.warn('The comments cannot be read in order', error);
     return getDocs(unorderedComments(db, list));
   });
-  const comments = parseComments(docs).toSorted(compareNewestFirst);
+  const comments = parseDocuments(docs, (data, id) => parseComment(id, data)).toSorted(compareNewestFirst);
   const parents = await Promise.all(findMissingParentIds(comments).map((id) => readComment(db, id)));
   const all = [...comments, ...parents.filter((parent) => parent !== undefined)];
   return { comments: all, votes: await readVotes(db, uid, all), readAt, ...toNextPage(docs, COMMENTS_PAGE) };
 }
 
+/** The user's votes by comment id. */
 async function readVotes(
   db: Firestore,
   uid: string,
   comments: readonly Comment[],
-): Promise<Record<string, OwnVote>> {
+): Promise<LoadedComments['votes']> {
   const ids = comments.map(({ id }) => id);
-  return Object.fromEntries(parseCommentVotes(await readDocumentsNamed(db, commentVotesPath(uid), ids)));
+  const votes = parseDocuments(await readDocumentsNamed(db, commentVotesPath(uid), ids), (data, id) => {
+    const { value, at } = commentVoteSchema.parse(data);
+    return [id, { value, at }] as const;
+  });
+  return Object.fromEntries(votes);
 }

@@ -69,7 +69,7 @@ export async function addComment(
   return id;
 }
 
-export type CommentVoteInput = {
+type CommentVoteInput = {
   readonly uid: string;
   readonly comment: Pick<Comment, 'id' | 'listUserId' | 'listId'>;
   readonly value: CommentVote;
@@ -98,6 +98,5 @@ export async function saveCommentVote(
  * @throws FirebaseError when no user is signed in (`signedOut`), it is another user's (`forbidden`), or offline.
  */
 export async function deleteComment(commentId: string): Promise<void> {
-  const request: DeleteCommentRequest = { commentId };
-  await callFunction('deleteComment', request);
+  await callFunction('deleteComment', { commentId } satisfies DeleteCommentRequest);
 }

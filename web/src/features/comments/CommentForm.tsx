@@ -1,6 +1,10 @@
 import type { LoadedComments } from '@outrank/shared/comments/threads';
-import { type Comment, findCommentProblem, toStoredCommentText } from '@outrank/shared/documents/comment';
-import type { ListKey } from '@outrank/shared/documents/list';
+import {
+  type Comment,
+  findCommentProblem,
+  type NewComment,
+  toStoredCommentText,
+} from '@outrank/shared/documents/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { findTextProblem } from '@outrank/shared/text/readable';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
@@ -15,8 +19,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useErrorToast } from '#ui/overlay/Toast.tsx';
 import styles from './CommentForm.module.css';
-import { findReadComments } from './commentQueries.ts';
-import { commentKeys, type PendingPost } from './pendingComments.ts';
+import { commentKeys, findReadComments, type PendingPost } from './commentQueries.ts';
 import { type Author, useThreadContext } from './threadContext.ts';
 
 type Props = {
@@ -96,13 +99,10 @@ const failures = {
   tooFast: "You're posting too fast. Your text is safe: post again in a few minutes.",
 };
 
-type NewText = { readonly text: string; readonly parentId: string | null };
-
 /** The comment as it shows until the server confirms it. It is newer than every loaded one, even if the clock is slow. */
 function createPendingComment(
   author: Author,
-  list: ListKey,
-  { text, parentId }: NewText,
+  { list, text, parentId }: NewComment,
   read?: LoadedComments,
 ): Comment {
   const newest = Date.parse(read?.comments[0]?.createdAt ?? '') || 0;
@@ -148,7 +148,7 @@ function usePostComment(parentId: string | null, onPosted: () => void) {
   const post = (text: string) => {
     if (!author) return showError(failures.signedOut);
     const read = findReadComments(client, uid, list);
-    mutate(createPendingComment(author, list, { text, parentId }, read), { onSuccess: onPosted });
+    mutate(createPendingComment(author, { list, text, parentId }, read), { onSuccess: onPosted });
   };
   return { post, isPosting: pending.includes(parentId) };
 }

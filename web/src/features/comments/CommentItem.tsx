@@ -11,7 +11,7 @@ import { getInitials } from '#ui/picture/Portrait.tsx';
 import styles from './CommentItem.module.css';
 import { CommentText } from './CommentText.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
-import type { ShownComment } from './pendingComments.ts';
+import type { ShownComment } from './commentQueries.ts';
 import { useThreadContext } from './threadContext.ts';
 
 const BADGE_SIZE = 40;

@@ -4,13 +4,11 @@ import { FoldedText } from '#spoilers/FoldedText.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import styles from './CommentItem.module.css';
 
-type Props = { text: string; isOwn: boolean };
-
 /**
  * The text of a comment with its line breaks. Web addresses become links; everything else stays plain text. `dir` also isolates
  * a link, so that nothing around it changes how its address reads.
  */
-export function CommentText({ text, isOwn }: Props) {
+export function CommentText({ text, isOwn }: { text: string; isOwn: boolean }) {
   const { showText } = useShield();
   const parts = showLinks(text, isOwn ? showOwn<string> : showText);
   return (

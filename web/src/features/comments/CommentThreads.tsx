@@ -4,8 +4,8 @@ import { Button } from '#ui/form/Button.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentsSection.module.css';
+import type { ShownComments } from './commentQueries.ts';
 import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
-import type { ShownComments } from './pendingComments.ts';
 import { useThreadContext } from './threadContext.ts';
 
 type Props = ShownComments & { onDeleted: () => void };
@@ -75,7 +75,17 @@ function CommentThread({ thread, votes, isReplying, onReply, onDelete }: Comment
           actions={
             author && (
               <span ref={replyButton}>
-                <ReplyButton isReplying={isReplying} onReply={onReply} to={comment.userName} />
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-expanded={isReplying}
+                  onClick={() => onReply(!isReplying)}
+                >
+                  {isReplying ? 'Cancel' : 'Reply'}{' '}
+                  <span className="visuallyHidden">
+                    {isReplying ? 'the reply' : `to ${comment.userName}`}
+                  </span>
+                </Button>
               </span>
             )
           }
@@ -113,16 +123,5 @@ function CommentThread({ thread, votes, isReplying, onReply, onDelete }: Comment
         </div>
       )}
     </li>
-  );
-}
-
-type ReplyButtonProps = Pick<CommentThreadProps, 'isReplying' | 'onReply'> & { to: string };
-
-function ReplyButton({ isReplying, onReply, to }: ReplyButtonProps) {
-  return (
-    <Button variant="quiet" size="small" aria-expanded={isReplying} onClick={() => onReply(!isReplying)}>
-      {isReplying ? 'Cancel' : 'Reply'}{' '}
-      <span className="visuallyHidden">{isReplying ? 'the reply' : `to ${to}`}</span>
-    </Button>
   );
 }

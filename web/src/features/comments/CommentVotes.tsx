@@ -10,8 +10,7 @@ import { IconToggle } from '#ui/form/Toggle.tsx';
 import { pluralize } from '#ui/format.ts';
 import { useDistinctName } from '#ui/names/DistinctName.tsx';
 import { useErrorToast } from '#ui/overlay/Toast.tsx';
-import { findReadComments } from './commentQueries.ts';
-import { commentKeys, mergeVotes, type PendingVote } from './pendingComments.ts';
+import { commentKeys, findReadComments, mergeVotes, type PendingVote } from './commentQueries.ts';
 import { useThreadContext } from './threadContext.ts';
 
 type Props = {
@@ -58,8 +57,6 @@ const failures = {
   tooFast: "You're voting too fast. Try again in a minute.",
 };
 
-type Variables = PendingVote['variables'];
-
 /** Toggles one side of the votes on a comment, and withdraws the other. */
 function useToggleVote(comment: Comment) {
   const { list, author } = useThreadContext();
@@ -71,7 +68,7 @@ function useToggleVote(comment: Comment) {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
-    mutationFn: async (input: Variables) => {
+    mutationFn: async (input: PendingVote['variables']) => {
       // Only the last of several quick clicks is sent.
       const newest = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1);
       if (newest?.state.variables !== input) return undefined;

@@ -7,12 +7,10 @@ import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { useNow } from '#ui/useNow.ts';
 import { CommentForm } from './CommentForm.tsx';
-import item from './CommentItem.module.css';
 import styles from './CommentsSection.module.css';
 import { CommentThreads } from './CommentThreads.tsx';
-import { commentQueries } from './commentQueries.ts';
+import { commentQueries, mergePages, type ShownComment, useShownComments } from './commentQueries.ts';
 import { FoldedComments, findFoldReason } from './FoldedComments.tsx';
-import { mergePages, type ShownComment, useShownComments } from './pendingComments.ts';
 import { type Author, ThreadContext } from './threadContext.ts';
 
 type Props = {
@@ -44,12 +42,8 @@ export default function CommentsSection(props: Props) {
     setIsUnfolded(true);
     focusHeading();
   };
-  const foldReason = findFoldReason({
-    isSpoiler: isFolded,
-    count: shown?.comments.length ?? 0,
-    hasOlder,
-    unwatchedSeasons,
-  });
+  const count = shown?.comments.length ?? 0;
+  const foldReason = findFoldReason({ isSpoiler: isFolded, count, hasOlder, unwatchedSeasons });
   const context = useMemo(
     () => ({ list, author, now, announce, renderActions }),
     [list, author, now, announce, renderActions],
@@ -58,7 +52,14 @@ export default function CommentsSection(props: Props) {
     <ThreadContext value={context}>
       <section className={styles.section} aria-labelledby="comments">
         <h2 id="comments" ref={heading} tabIndex={-1}>
-          Comments <CommentCount count={shown?.comments.length ?? 0} hasOlder={hasOlder} />
+          Comments{' '}
+          {count > 0 && (
+            <span className={styles.count}>
+              {count}
+              {/* Older comments are not counted until they are loaded. */}
+              {hasOlder && '+'}
+            </span>
+          )}
         </h2>
         {author ? (
           <CommentForm label="Add a comment" postLabel="Post Comment" />
@@ -71,7 +72,13 @@ export default function CommentsSection(props: Props) {
         <QueryView
           query={{ ...query, data: shown }}
           failedText={FAILED}
-          skeleton={author && <CommentsSkeleton />}
+          skeleton={
+            author && (
+              <Loading label="Loading comments ...">
+                <Skeleton shape="block" height="20rem" />
+              </Loading>
+            )
+          }
           isEmpty={({ comments }) => comments.length === 0}
           empty={<EmptyState text="No comments yet. Be the first to comment!" />}
         >
@@ -88,40 +95,5 @@ export default function CommentsSection(props: Props) {
         </QueryView>
       </section>
     </ThreadContext>
-  );
-}
-
-/** A plus sign says that there are older comments, which are not counted until they are loaded. */
-function CommentCount({ count, hasOlder }: { count: number; hasOlder: boolean }) {
-  if (count === 0) return null;
-  return (
-    <span className={styles.count}>
-      {count}
-      {hasOlder && '+'}
-    </span>
-  );
-}
-
-const WIDTHS = ['80%', '55%', '68%'];
-
-/** Stands in for the first comments while they load. */
-function CommentsSkeleton() {
-  return (
-    <Loading label="Loading comments ...">
-      <div className={styles.threads}>
-        {WIDTHS.map((width) => (
-          <div key={width} className={styles.thread}>
-            <div className={item.comment}>
-              <span className={item.badge} style={{ width: 40, height: 40 }} />
-              <Skeleton width="9rem" height="1.4em" />
-              <div className={item.text}>
-                <Skeleton width={width} />
-              </div>
-              <div className={item.actions} />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }

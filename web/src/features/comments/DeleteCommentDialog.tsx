@@ -4,13 +4,12 @@ import { deleteComment } from '#data/comments/writeComments.ts';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
 import ConfirmPopup from '#ui/overlay/ConfirmPopup.tsx';
 import { useErrorToast } from '#ui/overlay/Toast.tsx';
-import { commentKeys } from './pendingComments.ts';
+import { commentKeys } from './commentQueries.ts';
 import { useThreadContext } from './threadContext.ts';
 
-type Props = { commentId: string; onClose: (isDeleted: boolean) => void };
-
 /** Confirms the deletion of a comment. It is part of this chunk, so that it also opens while offline. */
-export function DeleteCommentDialog({ commentId, onClose }: Props) {
+export function DeleteCommentDialog(props: { commentId: string; onClose: (isDeleted: boolean) => void }) {
+  const { commentId, onClose } = props;
   const { remove, isDeleting } = useDeleteComment(commentId, onClose);
   return (
     <ConfirmPopup

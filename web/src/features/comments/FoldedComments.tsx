@@ -4,10 +4,8 @@ import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import styles from './CommentsSection.module.css';
 
-type Props = { reason: string; onShow: () => void };
-
 /** Stands in for comments that may give something away, until the user asks for them. */
-export function FoldedComments({ reason, onShow }: Props) {
+export function FoldedComments({ reason, onShow }: { reason: string; onShow: () => void }) {
   return (
     <div className={styles.folded}>
       <EyeOff size={22} aria-hidden="true" />

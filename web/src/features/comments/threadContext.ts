@@ -1,6 +1,6 @@
 import type { ListKey } from '@outrank/shared/documents/list';
 import { createContext, type ReactNode, use } from 'react';
-import type { ShownComment } from './pendingComments.ts';
+import type { ShownComment } from './commentQueries.ts';
 
 /** The signed-in user as the author of new comments. The name is the one in the profile. */
 export type Author = { readonly uid: string; readonly displayName: string };
