@@ -46,11 +46,9 @@ function DragLayer() {
 
 /** The height of the zones at the upper and lower edge, in pixels: higher than the bars that cover the page there. */
 const EDGE_PX = 160;
-const MAX_PX_PER_SECOND = 1000;
-/** Time in a zone until the page scrolls at the full speed of the pointer's depth. */
-const RAMP_MS = 1500;
-/** A hidden tab stops frames; the first one afterwards must not scroll by all that time. */
-const MAX_FRAME_MS = 50;
+const MAX_PX_PER_FRAME = 12;
+/** How many frames the pointer is in a zone until the page scrolls at full speed, so that nobody overshoots. */
+const RAMP_FRAMES = 90;
 
 /** How deep the pointer is in a zone: 0 outside both, -1 at the upper edge, 1 at the lower edge. */
 function getDepth(y: number, height: number): number {
@@ -58,34 +56,27 @@ function getDepth(y: number, height: number): number {
   return Math.max(-1, Math.min(1, distance / EDGE_PX));
 }
 
-/** Pixels per second. Grows with the pointer's depth in a zone and with the time in it, so that nobody overshoots. */
-export function getScrollSpeed(y: number, height: number, msInZone: number): number {
+/** How far the page scrolls in a frame, in pixels. */
+export function getScrollStep(y: number, height: number, framesInZone: number): number {
   const depth = getDepth(y, height);
-  return depth * Math.abs(depth) * Math.min(1, msInZone / RAMP_MS) * MAX_PX_PER_SECOND;
+  return Math.round(depth * Math.abs(depth) * Math.min(1, framesInZone / RAMP_FRAMES) * MAX_PX_PER_FRAME);
 }
 
 /** Scrolls the page while something is dragged near its upper or lower edge. */
 export function useEdgeScroll(pointerY: number | undefined) {
   const isDragging = pointerY !== undefined;
-  const getState = useEffectEvent((msInZone: number) => {
+  const scroll = useEffectEvent((framesInZone: number) => {
     const y = pointerY ?? EDGE_PX;
-    const height = window.innerHeight;
-    return { isInZone: getDepth(y, height) !== 0, speed: getScrollSpeed(y, height, msInZone) };
+    const pixels = getScrollStep(y, window.innerHeight, framesInZone);
+    if (pixels !== 0) window.scrollBy(0, pixels);
+    return getDepth(y, window.innerHeight) === 0 ? 0 : framesInZone + 1;
   });
 
   useEffect(() => {
     if (!isDragging) return;
-    let [drawnAt, msInZone, distance] = [performance.now(), 0, 0];
-    let frame = requestAnimationFrame(function step(now) {
-      const elapsed = Math.min(MAX_FRAME_MS, now - drawnAt);
-      drawnAt = now;
-      const { isInZone, speed } = getState(msInZone);
-      msInZone = isInZone ? msInZone + elapsed : 0;
-      // Browsers scroll by whole pixels, so the rest is carried over.
-      distance = isInZone ? distance + (speed * elapsed) / 1000 : 0;
-      const pixels = Math.trunc(distance);
-      distance -= pixels;
-      if (pixels !== 0) window.scrollBy(0, pixels);
+    let framesInZone = 0;
+    let frame = requestAnimationFrame(function step() {
+      framesInZone = scroll(framesInZone);
       frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);

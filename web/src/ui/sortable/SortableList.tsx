@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useStableCallback } from '#ui/stable.ts';
 import { clampIndex } from './dropLayout.ts';
 import styles from './SortableList.module.css';
-import { SortableGap, SortableRow, useRowHandlers } from './SortableRow.tsx';
-import { useFlipAnimation } from './useFlipAnimation.ts';
+import { type OpenMenu, SortableGap, SortableRow } from './SortableRow.tsx';
 import { type MoveGroup, useKeyboardSort } from './useKeyboardSort.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
 
@@ -36,13 +35,6 @@ type SortableListProps<Item, Payload> = {
   empty?: ReactNode;
 };
 
-type OpenMenu = {
-  key: string;
-  anchor: HTMLElement;
-  opensAtField: boolean;
-  isOpen: boolean;
-};
-
 // Its popover is larger than the list.
 const loadMenu = () => import('./SortableMenu.tsx');
 const SortableMenu = lazyComponent(loadMenu);
@@ -56,20 +48,14 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   const indicator = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { announcement, announce } = useAnnouncer();
-  const keys = useMemo(() => items.map(itemKey), [items, itemKey]);
-  const animateMove = useFlipAnimation(list, keys);
 
-  const moveAndAnnounce = (from: number, to: number, group?: MoveGroup) => {
+  const move = useStableCallback((from: number, target: number, group?: MoveGroup) => {
     const item = items[from];
     if (item === undefined) return;
+    const to = clampIndex(target, items.length);
     if (to !== from) onMove(from, to, group);
     const outcome = to === from ? 'stays at' : 'moved to';
     announce(`${itemLabel(item)} ${outcome} place ${to + 1} of ${items.length}.`);
-  };
-  const move = useStableCallback((from: number, target: number, group?: MoveGroup) => {
-    const to = clampIndex(target, items.length);
-    if (Math.abs(to - from) > 1) animateMove();
-    moveAndAnnounce(from, to, group);
   });
   const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, announce, restore: props.onRestore });
 
@@ -79,25 +65,16 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
     gaps: props.isGap && items.map(props.isGap),
     list,
     indicator,
-    onMove: moveAndAnnounce,
+    onMove: move,
     onDropExternal: ({ payload, label: name }, index) => {
       if (onDropExternal?.(payload as Payload, index) === false) return;
       announce(`${name} dropped at place ${index + 1}.`);
     },
   });
 
-  const indexOf = (key: string) => keys.indexOf(key);
-  const handlers = useRowHandlers({
-    rowType,
-    helpId,
-    menuLabel: props.renderMenuExtra ? 'More options for' : 'More ways to move',
-    onHandleKey: (event, key) => keyboard.handleKey(event, indexOf(key)),
-    onHandleBlur: keyboard.release,
-    onMoveBy: (key, by) => move(indexOf(key), indexOf(key) + by),
-    onOpenMenu: (key, anchor, opensAtField) => setMenu({ key, anchor, opensAtField, isOpen: true }),
-  });
-
-  const menuIndex = menu ? indexOf(menu.key) : -1;
+  const handleKey = useStableCallback(keyboard.handleKey);
+  const release = useStableCallback(keyboard.release);
+  const menuIndex = menu ? items.findIndex((item) => itemKey(item) === menu.key) : -1;
   const menuItem = items[menuIndex];
   useEffect(() => void loadMenu().catch(() => undefined), []);
   const closeMenu = () => setMenu(menu && { ...menu, isOpen: false });
@@ -126,10 +103,16 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
               index={index}
               rowKey={key}
               label={itemLabel(item)}
-              handlers={handlers}
               isGrabbed={keyboard.grabbedKey === key}
+              rowType={rowType}
+              helpId={helpId}
+              menuLabel={props.renderMenuExtra ? 'More options for' : 'More ways to move'}
               renderItem={renderItem}
               renderActions={props.renderRowActions}
+              onHandleKey={handleKey}
+              onHandleBlur={release}
+              onMove={move}
+              onOpenMenu={setMenu}
             />
           );
         })}

@@ -5,12 +5,13 @@ import { Button } from '#ui/form/Button.tsx';
 import { BottomSheet } from '#ui/overlay/BottomSheet.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import styles from './SortableMenu.module.css';
+import type { OpenMenu } from './SortableRow.tsx';
 
 type SortableMenuProps = {
   label: string;
   index: number;
   count: number;
-  menu: { anchor: HTMLElement; opensAtField: boolean; isOpen: boolean };
+  menu: OpenMenu;
   onMove: (from: number, to: number) => void;
   onClose: () => void;
   /** Below the ways to move. */

@@ -35,9 +35,9 @@ test('finds the nearest insertion index, the row at a height, and an index withi
 const list = (slots: string) => [stack(...[...slots].map(() => 60)), toGaps(slots)] as const;
 
 test.each([
-  ['a row moved down', computeMoveLayout(200, stack(60, 60, 60, 60), 0), 2, [0, -60, -60, 0], 150, 0],
-  ['a row moved up', computeMoveLayout(10, rows, 2), 0, [60, 60, 0], 30, 0],
-  ['an item from outside', computeInsertLayout(70, rows), 1, [0, 60, 60], 90, 60],
+  ['a row moved down', computeMoveLayout(200, stack(60, 60, 60, 60), 0), 2, [120, -60, -60, 0], 150, 0],
+  ['a row moved up', computeMoveLayout(10, rows, 2), 0, [60, 60, -120], 30, 0],
+  ['an item from outside', computeInsertLayout(70, rows), 1, [0, 60, 60, -120], 90, 60],
   ['the first item of an empty list', computeInsertLayout(70, []), 0, [], undefined, 0],
   ['a row moved onto a gap', computeGapLayout(70, ...list('A.C'), 2), 1, [0, 0, 0], undefined, 0],
   ['a row moved among items', computeGapLayout(10, ...list('ABC'), 2), 0, [60, 60, -120], 30, 0],

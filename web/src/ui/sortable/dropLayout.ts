@@ -24,33 +24,36 @@ export function getRowIndex(y: number, rows: readonly RowBox[]): number {
   return index < 0 ? Math.max(0, rows.length - 1) : index;
 }
 
+/** Stacks the rows in a new order, in which `moved` is the place of the item that is dropped. */
+function stackRows(rows: readonly RowBox[], order: readonly number[], moved: number) {
+  const shifts = rows.map(() => 0);
+  let top = rows[0]?.top ?? 0;
+  let indicatorY = 0;
+  for (const index of order) {
+    const row = rows[index] ?? { top: 0, height: 0 };
+    shifts[index] = top - row.top;
+    if (index === moved) indicatorY = top + row.height / 2;
+    top += row.height;
+  }
+  return { shifts, indicatorY };
+}
+
 /** The layout for a row of the list: the rows between its old and its new index shift by its height. */
 export function computeMoveLayout(y: number, rows: readonly RowBox[], from: number): DropLayout {
-  const moved = rows[from] ?? { top: 0, height: 0 };
   const insertion = getInsertionIndex(y, rows);
   const index = insertion > from ? insertion - 1 : insertion;
-  const shifts = rows.map((_, row) => {
-    if (row > from && row <= index) return -moved.height;
-    if (row < from && row >= index) return moved.height;
-    return 0;
-  });
-  const target = rows[index] ?? moved;
-  const top = index > from ? target.top + target.height - moved.height : target.top;
-  return { index, shifts, indicatorY: top + moved.height / 2, extraHeight: 0 };
+  const order = insertShifting([...rows.keys()], from, index, from);
+  return { ...stackRows(rows, order, from), index, extraHeight: 0 };
 }
 
 /** The layout for an item from outside, which is as high as a row: all rows below it shift. */
 export function computeInsertLayout(y: number, rows: readonly RowBox[]): DropLayout {
   const index = getInsertionIndex(y, rows);
   const last = rows.at(-1);
-  const height = last?.height ?? 0;
-  const top = rows[index]?.top ?? (last ? last.top + last.height : 0);
-  return {
-    index,
-    shifts: rows.map((_, row) => (row >= index ? height : 0)),
-    indicatorY: last && top + height / 2,
-    extraHeight: height,
-  };
+  if (!last) return { index, shifts: [], indicatorY: undefined, extraHeight: 0 };
+  const withItem = [...rows, { top: last.top + last.height, height: last.height }];
+  const order = [...rows.keys()].toSpliced(index, 0, rows.length);
+  return { ...stackRows(withItem, order, rows.length), index, extraHeight: last.height };
 }
 
 /** The layout of a list with gaps. The rows shift only as far as the gap that the item uses up. */
@@ -66,13 +69,7 @@ export function computeGapLayout(
   if (free < 0) return { ...unshifted, index: -1 };
   if (free === index && free !== from) return { ...unshifted, index };
   const order = insertShifting([...rows.keys()], free, index, free);
-  const { top, height } = rows[index] ?? { top: 0, height: 0 };
-  return {
-    index,
-    shifts: rows.map((row, original) => (rows[order.indexOf(original)]?.top ?? 0) - row.top),
-    indicatorY: top + height / 2,
-    extraHeight: 0,
-  };
+  return { ...stackRows(rows, order, free), index, extraHeight: 0 };
 }
 
 export function clampIndex(index: number, count: number): number {
