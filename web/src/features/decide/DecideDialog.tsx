@@ -112,7 +112,7 @@ type ChooseTopProps = {
 
 /** Asks how many items to sort, and says what each choice costs. */
 function ChooseTop({ ids, onStart }: ChooseTopProps) {
-  const [chosen, setChosen] = useState(() => suggestTop(ids.length));
+  const [chosen, setChosen] = useState(() => (ids.length > LONG_LIST ? SUGGESTED_TOP : null));
   // No form: React would hand its submission to the form of the list editor, which saves the list.
   return (
     <>
@@ -151,10 +151,6 @@ const TOPS = [5, SUGGESTED_TOP, 20];
 /** What can be sorted: all items (null), or so many of the best where that saves questions. */
 function listTops(count: number): readonly (number | null)[] {
   return [null, ...TOPS.filter((top) => top * 2 <= count)];
-}
-
-function suggestTop(count: number): number | null {
-  return count > LONG_LIST ? SUGGESTED_TOP : null;
 }
 
 type DecidedOrderProps = {

@@ -28,9 +28,21 @@ type Props = {
 /** One question: two items to choose from, by pointer or by keys. */
 export function TwoCards({ left, right, keepsBoth, progress, onAnswer, onUndo, onStop }: Props) {
   useDecideKeys(onAnswer, onUndo);
+  const { number, mostMore, ratio } = progress;
   return (
     <div className={styles.question}>
-      <DecideProgress {...progress} names={`${left.name} or ${right.name}?`} />
+      <div className={styles.progress}>
+        <p className={styles.decideProgressText} role="status">
+          Question {number}, {mostMore === 0 ? 'the last one' : `at most ${mostMore} more`}
+          {/* For screen readers: the cards keep the focus when their words change. */}
+          <span className="visuallyHidden">
+            . {left.name} or {right.name}?
+          </span>
+        </p>
+        <div className={styles.bar} aria-hidden="true">
+          <div className={styles.done} style={{ scale: `${ratio} 1` }} />
+        </div>
+      </div>
       <div className={styles.cards}>
         <Choice
           ref={focusFirst}
@@ -99,29 +111,6 @@ function Hint({ text }: { text: string }) {
     <span className={styles.hint} aria-hidden="true">
       {text}
     </span>
-  );
-}
-
-type DecideProgressProps = {
-  /** From 1. */
-  number: number;
-  mostMore: number;
-  ratio: number;
-  /** Who is compared, for screen readers: the cards keep the focus when their words change. */
-  names: string;
-};
-
-function DecideProgress({ number, mostMore, ratio, names }: DecideProgressProps) {
-  return (
-    <div className={styles.progress}>
-      <p className={styles.decideProgressText} role="status">
-        Question {number}, {mostMore === 0 ? 'the last one' : `at most ${mostMore} more`}
-        <span className="visuallyHidden">. {names}</span>
-      </p>
-      <div className={styles.bar} aria-hidden="true">
-        <div className={styles.done} style={{ scale: `${ratio} 1` }} />
-      </div>
-    </div>
   );
 }
 
