@@ -8,13 +8,11 @@ import { ItemPicture } from './ItemPicture.tsx';
 
 type Props = {
   item: ListedItem;
-  /** Increases when the item is chosen again while it is in this slot, which replays a highlight. */
-  repeat?: number;
   onTap?: (() => void) | undefined;
 };
 
 /** The item of a slot, which the user has filled. On phones a tap replaces it. */
-export const FilledSlot = memo(function FilledSlot({ item: given, repeat = 0, onTap }: Props) {
+export const FilledSlot = memo(function FilledSlot({ item: given, onTap }: Props) {
   useStore(seasonsStore);
   // It may have been published since the list was opened.
   const item = given.isUnknown ? listedItem(given.id, given.seasonId) : given;
@@ -28,15 +26,12 @@ export const FilledSlot = memo(function FilledSlot({ item: given, repeat = 0, on
       </span>
     </>
   );
-  const props = { className: styles.filled, 'data-is-repeated': repeat > 0 || undefined };
   return onTap ? (
-    <button key={repeat} type="button" {...props} onClick={onTap}>
+    <button type="button" className={styles.filled} onClick={onTap}>
       {content}
       <span className="visuallyHidden">, replace</span>
     </button>
   ) : (
-    <span key={repeat} {...props}>
-      {content}
-    </span>
+    <span className={styles.filled}>{content}</span>
   );
 });

@@ -36,10 +36,6 @@ export function saveLocalDraft(key: string, draft: LocalDraft): void {
   writeStored(key, serializeDraft(draft));
 }
 
-export function removeLocalDraft(key: string): void {
-  removeStored(key);
-}
-
 /** Calls back when another tab of this browser writes the key. Returns a function that stops watching. */
 export function watchLocalDraft(key: string, onChange: (draft: LocalDraft | undefined) => void): () => void {
   const handleStorage = (event: StorageEvent) => {
@@ -144,7 +140,7 @@ export async function clearDraft(db: Firestore, uid: string): Promise<void> {
 export function removePublishedDraft(db: Firestore, uid: string, published: ListContent): void {
   const key = draftKeys.current(uid);
   const local = readLocalDraft(key);
-  if (local && isSameContent(local.content, published)) removeLocalDraft(key);
+  if (local && isSameContent(local.content, published)) removeStored(key);
   // Publishing emptied the account's draft, so the account no longer has this one.
   else if (local) saveLocalDraft(key, { ...local, isSynced: false });
   // An autosave under way may have filled it again.

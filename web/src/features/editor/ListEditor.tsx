@@ -71,7 +71,6 @@ export function ListEditor({ editor, onTapItem, onPick, savedPanel, rankingActio
         items={content.items}
         dispatch={dispatch}
         remove={editor.remove}
-        repeated={editor.repeated}
         onDrop={editor.panelList.add}
         onTapItem={onTapItem}
         onStart={start}
@@ -110,14 +109,9 @@ export function ListEditor({ editor, onTapItem, onPick, savedPanel, rankingActio
   );
 }
 
-type EditorActionsProps = {
-  content: ListContent;
-  onClear: () => void;
-  onCancel: () => void;
-};
-
 /** Clear and Cancel. Clearing asks first unless the list is empty. */
-function EditorActions({ content, onClear, onCancel }: EditorActionsProps) {
+function EditorActions(props: { content: ListContent; onClear: () => void; onCancel: () => void }) {
+  const { content, onClear, onCancel } = props;
   const [isConfirming, setIsConfirming] = useState(false);
   const handleClear = () => (isEmptyContent(content) ? onClear() : setIsConfirming(true));
   return (

@@ -30,13 +30,6 @@ type Props = NoteProps & {
 export function NotedSlot({ item, onNote, canNote, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
-  const open = () => {
-    if (!canNote(item.id)) return;
-    flushSync(() => setIsOpen(true));
-    const field = slot.current?.querySelector('textarea');
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
-  };
   const close = () => {
     flushSync(() => setIsOpen(false));
     slot.current?.querySelector<HTMLElement>('[data-opens-note]')?.focus();
@@ -50,7 +43,7 @@ export function NotedSlot({ item, onNote, canNote, children }: Props) {
             label={item.note ? `Edit the note on ${item.name}` : `Add a note on ${item.name}`}
             icon={<Pencil />}
             data-opens-note=""
-            onClick={open}
+            onClick={() => canNote(item.id) && setIsOpen(true)}
           />
         </span>
       )}
@@ -108,6 +101,10 @@ function NoteField({ item, onNote, onDone, onLeave }: NoteFieldProps) {
         rows={2}
         enterKeyHint="done"
         onKeyDown={handleKey}
+        autoFocus
+        onFocus={({ currentTarget: field }) =>
+          field.setSelectionRange(field.value.length, field.value.length)
+        }
         onBlur={onLeave && (() => press.current.then(onLeave))}
       />
     </div>
@@ -119,22 +116,12 @@ type MenuNoteProps = NoteProps & { canAdd: boolean; onDone: () => void };
 /** The note in the menu of a row, because on phones the row is too narrow for the field. It opens when asked. */
 export function MenuNote({ item, onNote, canAdd, onDone }: MenuNoteProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const slot = useRef<HTMLDivElement>(null);
-  const open = () => {
-    flushSync(() => setIsOpen(true));
-    slot.current?.querySelector('textarea')?.focus();
-  };
   if (item.note === undefined && !canAdd) return <p>{NOTES_FULL}</p>;
+  if (isOpen) return <NoteField item={item} onNote={onNote} onDone={onDone} />;
   return (
-    <div ref={slot}>
-      {isOpen ? (
-        <NoteField item={item} onNote={onNote} onDone={onDone} />
-      ) : (
-        <Button variant="quiet" size="small" onClick={open}>
-          {item.note ? 'Edit the note' : 'Add a note'}
-        </Button>
-      )}
-    </div>
+    <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+      {item.note ? 'Edit the note' : 'Add a note'}
+    </Button>
   );
 }
 

@@ -3,12 +3,12 @@ import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { canAddNote } from '@outrank/shared/lists/notes';
 import { X } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { readStored, writeStored } from '#data/storage/browserStorage.ts';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
-import { IconButton } from '#ui/form/Button.tsx';
+import { Button, IconButton } from '#ui/form/Button.tsx';
 import { removeRow } from '#ui/sortable/rows.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
-import { DragHint, markHintSeen } from './DragHint.tsx';
 import { ListStarts, type ListStartsProps } from './ListStarts.tsx';
 import { MenuNote, NotedSlot, NoteText, useNoting } from './NotedSlot.tsx';
 import styles from './RankingArea.module.css';
@@ -17,7 +17,7 @@ import type { ListEditorState } from './useListEditor.ts';
 /** The drag type that the season panel's cards and the ranking share. */
 export const LIST_ITEM_DRAG_TYPE = 'listed-item';
 
-type RankingProps = Pick<ListEditorState, 'dispatch' | 'remove' | 'repeated'> & {
+type RankingProps = Pick<ListEditorState, 'dispatch' | 'remove'> & {
   items: ListItems;
   onDrop: (item: ListedItem, index: number) => boolean;
   /** On phones: opens the seasons for the item at the index. */
@@ -54,26 +54,25 @@ export function RankingArea({ action, onStart, onPick, ...ranking }: Props) {
 
 /** Memoized, because typing must not re-render it. */
 const Ranking = memo(function Ranking(props: RankingProps) {
-  const { items, dispatch, remove, repeated, onDrop, onTapItem } = props;
+  const { items, dispatch, remove, onDrop, onTapItem } = props;
   const { onNote, canNote } = useNoting(items, dispatch);
   const renderItem = useCallback(
     (item: ListedItem, index: number) => {
-      const repeat = repeated?.id === item.id ? repeated.turn : 0;
       if (!onTapItem) {
         return (
           <NotedSlot item={item} onNote={onNote} canNote={canNote}>
-            <FilledSlot item={item} repeat={repeat} />
+            <FilledSlot item={item} />
           </NotedSlot>
         );
       }
       return (
         <>
-          <FilledSlot item={item} repeat={repeat} onTap={() => onTapItem(index)} />
+          <FilledSlot item={item} onTap={() => onTapItem(index)} />
           <NoteText note={item.note} />
         </>
       );
     },
-    [repeated, onTapItem, onNote, canNote],
+    [onTapItem, onNote, canNote],
   );
   const renderRowActions = useCallback(
     (item: ListedItem) => (
@@ -136,5 +135,28 @@ function AddItemPrompt({ rank, onTap }: AddItemPromptProps) {
     </button>
   ) : (
     <p className={styles.empty}>{content}</p>
+  );
+}
+
+const HINT_KEY = 'dragHintSeen';
+
+/** Whoever has moved a row needs no hint at the next visit. */
+const markHintSeen = () => writeStored(HINT_KEY, 'true');
+
+/** Says how to move a row. A move leaves it in place, because the rows below must not jump. */
+function DragHint() {
+  const [isShown, setIsShown] = useState(() => readStored(HINT_KEY) === null);
+  if (!isShown) return null;
+  const handleDone = () => {
+    markHintSeen();
+    setIsShown(false);
+  };
+  return (
+    <p className={styles.hint}>
+      Hold a row to drag it, or tap its place to move it.
+      <Button variant="quiet" size="small" onClick={handleDone}>
+        Got it
+      </Button>
+    </p>
   );
 }

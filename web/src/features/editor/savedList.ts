@@ -1,7 +1,8 @@
 import { getContent, isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useEffect } from 'react';
-import { readLocalDraft, removeLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
+import { removeStored } from '#data/storage/browserStorage.ts';
+import { readLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 
 /** The version of a published list that an editor's changes are based on. */
@@ -28,18 +29,13 @@ export function readOpeningEdit(uid: string, stored: SavedList): OpeningEdit {
   return { content: local.content, saved: { ...stored, updatedAt: local.editedVersion ?? stored.updatedAt } };
 }
 
-type UnsavedChanges = {
-  readonly hasChanges: boolean;
-  readonly discard: () => void;
-};
-
 /** Saves changes of a published list in this browser until they are published or discarded. */
 export function useUnsavedChanges(
   uid: string,
   content: ListContent,
   saved: SavedList | undefined,
   isSubmissionChanged: boolean,
-): UnsavedChanges {
+) {
   const hasChanges = saved !== undefined && (isSubmissionChanged || !isSameContent(content, saved.content));
   useEffect(() => {
     if (!saved) return;
@@ -47,10 +43,10 @@ export function useUnsavedChanges(
     const updatedAt = new Date().toISOString();
     if (hasChanges)
       saveLocalDraft(key, { content, updatedAt, isSynced: false, editedVersion: saved.updatedAt });
-    else removeLocalDraft(key);
+    else removeStored(key);
   }, [uid, content, saved, hasChanges]);
   const discard = () => {
-    if (saved) removeLocalDraft(draftKeys.edit(uid, saved.listId));
+    if (saved) removeStored(draftKeys.edit(uid, saved.listId));
   };
   return { hasChanges, discard };
 }

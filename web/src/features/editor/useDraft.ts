@@ -4,11 +4,11 @@ import { isSameContent, type ListContent } from '@outrank/shared/lists/listConte
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
+import { removeStored } from '#data/storage/browserStorage.ts';
 import {
   enqueueDraftWrite,
   readDraft,
   readLocalDraft,
-  removeLocalDraft,
   saveDraft,
   saveLocalDraft,
   watchLocalDraft,
@@ -41,7 +41,7 @@ export function adoptDraft(visitorId: string, uid: string): boolean {
   const before = readLocalDraft(draftKeys.current(uid));
   if (before && !isEmptyContent(before.content)) saveLocalDraft(draftKeys.conflict(uid), before);
   saveLocalDraft(draftKeys.current(uid), { ...draft, isSynced: false });
-  removeLocalDraft(draftKeys.current(visitorId));
+  removeStored(draftKeys.current(visitorId));
   return true;
 }
 
@@ -55,22 +55,8 @@ type Input = {
   readonly isPublished: boolean;
 };
 
-type DraftHandle = {
-  readonly conflict: Draft | undefined;
-  /** Called when the user took or dismissed the conflict. */
-  readonly resolveConflict: () => void;
-  /** Removes the published draft from this browser, with the changes made while it was saved. Another tab's stays. */
-  readonly discard: () => void;
-};
-
 /** Saves a new list in the browser at once, and in the account two seconds after the last change. */
-export function useDraft({
-  uid,
-  isVisitor = false,
-  content,
-  opening = noDraft,
-  isPublished,
-}: Input): DraftHandle {
+export function useDraft({ uid, isVisitor = false, content, opening = noDraft, isPublished }: Input) {
   const key = draftKeys.current(uid);
   const state = useRef(opening);
   const [conflict, setConflict] = useState(opening.conflict);
@@ -143,12 +129,14 @@ export function useDraft({
 
   return {
     conflict: isPublished ? undefined : conflict,
+    /** The user took or dismissed the conflict. */
     resolveConflict: () => {
-      removeLocalDraft(draftKeys.conflict(uid));
+      removeStored(draftKeys.conflict(uid));
       dispatch({ type: 'conflictResolved' });
     },
+    /** Removes the published draft from this browser, with the changes made while it was saved. Another tab's stays. */
     discard: () => {
-      if (readOwnCopy()) removeLocalDraft(key);
+      if (readOwnCopy()) removeStored(key);
     },
   };
 }

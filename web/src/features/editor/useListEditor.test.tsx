@@ -52,7 +52,6 @@ describe('the editor of a list', () => {
     act(() => expect(editor.current.place(item)).toBeUndefined());
     expect(editor.current.content.items).toEqual([tom, stephenie]);
     expect(editor.current.history.past).toHaveLength(2);
-    expect(editor.current.repeated?.id).toBe(kind === 'duplicate' ? stephenie.id : undefined);
     expect(screen.queryByText(MIXING_MESSAGES.contestants) !== null).toBe(kind === 'mixed');
   });
 

@@ -1,44 +1,16 @@
 import { MIXING_MESSAGE_MS } from '@outrank/shared/limits';
-import { addItem, type ListItems, type Placement, replaceItem } from '@outrank/shared/lists/itemChanges';
+import { addItem, type ListItems, replaceItem } from '@outrank/shared/lists/itemChanges';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { type Dispatch, useCallback, useReducer, useState } from 'react';
+import { useCallback, useReducer, useState } from 'react';
 import { createHistory } from '#ui/history/history.ts';
 import { useRemovalToast, useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/stable.ts';
-import { type EditorAction, type EditorHistory, editorReducer } from './editorReducer.ts';
-
-export type ListEditorState = {
-  readonly content: ListContent;
-  readonly history: EditorHistory;
-  readonly dispatch: Dispatch<EditorAction>;
-  /**
-   * The items with a chosen one in the slot, or with a dropped one at `dropIndex`. Undefined when the list refuses it: a message
-   * says when seasons and contestants would mix.
-   */
-  readonly place: (item: ListedItem, dropIndex?: number) => ListItems | undefined;
-  /** Shows what `place` returned, and goes on to the next slot. */
-  readonly update: (items: ListItems) => void;
-  /** Adds all items at the end that are not listed yet, as one change. */
-  readonly placeAll: (items: ListItems) => void;
-  readonly remove: (item: ListedItem) => void;
-  /** The listed item that the user chose again; `turn` counts how often. */
-  readonly repeated: { readonly id: string; readonly turn: number } | undefined;
-  /** The slot that the next choice fills. On phones the user opens the seasons for one. */
-  readonly slot: {
-    /** One past the end adds an item. */
-    readonly index: number;
-    /** The seasons are open, for the user to choose an item. */
-    readonly isChoosing: boolean;
-    readonly open: (index: number) => void;
-    readonly close: () => void;
-  };
-};
+import { editorReducer } from './editorReducer.ts';
 
 /** The state of the list editor: all that is not saved yet. */
-export function useListEditor(initial: ListContent): ListEditorState {
+export function useListEditor(initial: ListContent) {
   const [history, dispatch] = useReducer(editorReducer, initial, createHistory);
-  const [repeated, setRepeated] = useState<ListEditorState['repeated']>();
   const [openSlot, setOpenSlot] = useState<number>();
   const toast = useToast();
   const showRemoval = useRemovalToast();
@@ -46,24 +18,27 @@ export function useListEditor(initial: ListContent): ListEditorState {
   const end = content.items.length;
   const index = Math.min(openSlot ?? end, end);
 
-  const showRefusal = (placement: Placement, { id }: ListedItem) => {
-    if (placement.kind === 'placed') return placement.items;
-    if (placement.kind === 'duplicate') setRepeated({ id, turn: (repeated?.turn ?? 0) + 1 });
-    else toast.show({ id: 'mixing', kind: 'error', text: placement.message, duration: MIXING_MESSAGE_MS });
-    return undefined;
-  };
-  const place = (item: ListedItem, dropIndex?: number) => {
+  /**
+   * The items with a chosen one in the slot, or with a dropped one at `dropIndex`. Undefined when the list refuses it: a message
+   * says when seasons and contestants would mix.
+   */
+  const place = (item: ListedItem, dropIndex?: number): ListItems | undefined => {
     const isReplacement = dropIndex === undefined && index < end;
     const placement = isReplacement
       ? replaceItem(content.items, item, index)
       : addItem(content.items, item, dropIndex);
-    return showRefusal(placement, item);
+    if (placement.kind === 'placed') return placement.items;
+    if (placement.kind === 'mixed')
+      toast.show({ id: 'mixing', kind: 'error', text: placement.message, duration: MIXING_MESSAGE_MS });
+    return undefined;
   };
+  /** Shows what `place` returned, and goes on to the next slot. */
   const update = (items: ListItems) => {
     dispatch({ type: 'itemPlaced', items });
     // After an addition the seasons stay open for the next one; a replacement closes them.
     if (openSlot !== undefined) setOpenSlot(items.length > end ? items.length : undefined);
   };
+  /** Adds all items at the end that are not listed yet, as one change. */
   const placeAll = useStableCallback((added: ListItems) => {
     const missing = added.filter(({ id }) => content.items.every((item) => item.id !== id));
     if (!missing[0] || !place(missing[0], end)) return;
@@ -87,6 +62,9 @@ export function useListEditor(initial: ListContent): ListEditorState {
 
   const open = useCallback((at: number) => setOpenSlot(at), []);
   const close = useCallback(() => setOpenSlot(undefined), []);
+  /** The slot that the next choice fills; one past the end adds an item. On phones it is chosen while the seasons are open. */
   const slot = { index, isChoosing: openSlot !== undefined, open, close };
-  return { content, history, dispatch, place, update, placeAll, remove, repeated, slot };
+  return { content, history, dispatch, place, update, placeAll, remove, slot };
 }
+
+export type ListEditorState = ReturnType<typeof useListEditor>;

@@ -19,6 +19,7 @@ import { lazyComponent } from '#ui/lazyComponent.ts';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
 import { ListLoading } from './ListLoading.tsx';
+import { SourceNotice } from './ReadSource.tsx';
 
 const RankedShare = lazyComponent(
   () => import('./RankedShare.tsx'),
@@ -40,25 +41,34 @@ export default function CreatePage() {
   }
   if (editedId && editedId !== published?.listId) return <StoredList key={editedId} listId={editedId} />;
   const start = editedId && published ? published.start : parameters;
-  const from = start.get(START_PARAMETERS.from);
-  const handlePublished = ({ listId }: SavedList) => setPublished({ listId, start });
-  if (from === null) return <NewList onPublished={handlePublished} />;
-  const isOrderKept = start.get(START_PARAMETERS.order) === KEPT_ORDER;
   return (
-    <NewListFrom
-      key={`${from} ${isOrderKept}`}
-      from={parseRankingKey(from)}
-      isOrderKept={isOrderKept}
-      onPublished={handlePublished}
+    <NewList
+      key={start.toString()}
+      start={start}
+      onPublished={({ listId }) => setPublished({ listId, start })}
     />
   );
 }
 
-function NewList({ onPublished }: { onPublished: (list: SavedList) => void }) {
+function NewList(props: { start: URLSearchParams; onPublished: (list: SavedList) => void }) {
+  const { start, onPublished } = props;
   const user = useUser();
   const draft = useQuery(draftQueries.own(user.uid));
   // The editor stays while a draft that could not be read is read again, and then opens anew with both versions.
   if (draft.isPending && draft.errorUpdateCount === 0) return <ListLoading isNew />;
+  const from = start.get(START_PARAMETERS.from);
+  if (from !== null) {
+    const key = parseRankingKey(from);
+    if (!key) return <SourceNotice text="This link doesn't lead to a list" />;
+    return (
+      <NewListFrom
+        from={key}
+        isOrderKept={start.get(START_PARAMETERS.order) === KEPT_ORDER}
+        draft={draft.data ?? undefined}
+        onPublished={onPublished}
+      />
+    );
+  }
   return (
     <ListEditorScreen
       user={user}

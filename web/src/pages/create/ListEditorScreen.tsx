@@ -4,26 +4,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
-import { DraftConflictNotice } from '#features/editor/DraftConflictNotice.tsx';
 import type { DraftState } from '#features/editor/draftReducer.ts';
+import { DraftConflictNotice, SavedPanel } from '#features/editor/EditorNotices.tsx';
 import { ListEditor } from '#features/editor/ListEditor.tsx';
 import { LIST_ITEM_DRAG_TYPE } from '#features/editor/RankingArea.tsx';
-import { SavedPanel } from '#features/editor/SavedPanel.tsx';
 import type { OpeningEdit, SavedList } from '#features/editor/savedList.ts';
 import { getShuffleSeed } from '#features/lists/sourceListQuery.ts';
 import { focusSearch } from '#features/seasons/panelLayout.ts';
+import { LazyShareDialog } from '#features/sharing/ShareButton.tsx';
 import { earlyHeadings, paths } from '#paths.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { EditorWithSeasons, type PanelProps } from '#widgets/WithSeasons.tsx';
-import styles from './ListEditorScreen.module.css';
-import { type EditingUser, useEditorScreen, type VisitorActions } from './useEditorScreen.ts';
-
-const EditorDialogs = lazyComponent(() => import('./EditorDialogs.tsx'));
+import styles from './CreatePage.module.css';
+import {
+  type EditingUser,
+  type EditorScreen,
+  useEditorScreen,
+  type VisitorActions,
+} from './useEditorScreen.ts';
 
 type Props = {
   /** Who edits. For a visitor, a stand-in under whose id this browser keeps the draft. */
@@ -40,7 +44,7 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
   const queryClient = useQueryClient();
   const isPhone = useIsPhone();
   const editor = useEditorScreen(user, opening, onPublished, visitor);
-  const { content, dispatch, isEditing, listPath, slot, leaving, conflict, sharing } = editor;
+  const { content, dispatch, isEditing, listPath, slot } = editor;
   const panel: PanelProps = {
     user,
     createMode: true,
@@ -102,9 +106,7 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
       >
         {form}
       </EditorWithSeasons>
-      {(leaving || conflict || sharing) && (
-        <EditorDialogs leaving={leaving} conflict={conflict} sharing={sharing} />
-      )}
+      <EditorDialogs {...editor} />
     </DragProvider>
   );
 }
@@ -120,5 +122,54 @@ function SourceListNote({ content: { basedOn, items }, uid }: { content: ListCon
         ? 'Save your ranking to see how it compares with your earlier one.'
         : 'Save your ranking to see how much you agree with the original.'}
     </p>
+  );
+}
+
+/** The editor's dialogs: leave without saving, which of two conflicting versions to keep, and sharing. */
+function EditorDialogs({
+  leaving,
+  conflict,
+  sharing,
+}: Pick<EditorScreen, 'leaving' | 'conflict' | 'sharing'>) {
+  return (
+    <>
+      {sharing && (
+        <LazyShareDialog
+          content={{ kind: 'list', list: sharing.list }}
+          uid={sharing.list.userId}
+          onClose={sharing.close}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          question="Leave without saving your changes?"
+          confirmLabel="Leave"
+          cancelLabel="Keep editing"
+          isDanger
+          onConfirm={leaving.leave}
+          onCancel={leaving.stay}
+        />
+      )}
+      {conflict && <SaveConflictDialog {...conflict} />}
+    </>
+  );
+}
+
+/** Another tab or device saved the list first, so the user decides which version to publish. */
+function SaveConflictDialog({ overwrite, useSaved, close }: NonNullable<EditorScreen['conflict']>) {
+  return (
+    <Dialog
+      title="This list changed somewhere else"
+      onClose={close}
+      description="It was saved in another tab or on another device after you opened it here. Which version do you want to keep?"
+      actions={
+        <>
+          <Button onClick={useSaved}>Use the saved version</Button>
+          <Button variant="primary" onClick={overwrite}>
+            Keep my version
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { earlyHeadings, paths } from '#paths.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
-import styles from './ListLoading.module.css';
+import styles from './CreatePage.module.css';
 
 /** The editor while its list or draft is read. */
 export function ListLoading({ isNew = false }) {
@@ -10,20 +10,13 @@ export function ListLoading({ isNew = false }) {
     <>
       <CancelButton fallback={paths.home} />
       {isNew && <PageHeading>{earlyHeadings[paths.create]}</PageHeading>}
-      <ListFormSkeleton hasHeading={!isNew} />
+      <Loading>
+        <div className={styles.form}>
+          {!isNew && <Skeleton width="50%" height="2.5rem" />}
+          <Skeleton shape="block" height="3rem" />
+          <Skeleton shape="block" height="20rem" />
+        </div>
+      </Loading>
     </>
-  );
-}
-
-/** The shape of the editor while the list loads. */
-function ListFormSkeleton({ hasHeading }: { hasHeading: boolean }) {
-  return (
-    <Loading>
-      <div className={styles.form}>
-        {hasHeading && <Skeleton width="50%" height="2.5rem" />}
-        <Skeleton shape="block" height="3rem" />
-        <Skeleton shape="block" height="20rem" />
-      </div>
-    </Loading>
   );
 }

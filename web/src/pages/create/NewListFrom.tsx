@@ -8,41 +8,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openInstead } from '#features/editor/draftReducer.ts';
 import type { SavedList } from '#features/editor/savedList.ts';
-import { draftQueries, readOpeningDraft } from '#features/editor/useDraft.ts';
+import { readOpeningDraft } from '#features/editor/useDraft.ts';
 import { sourceListQuery } from '#features/lists/sourceListQuery.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
-import { ListLoading } from './ListLoading.tsx';
-import { ReadSource, SourceNotice, TwoDrafts } from './ReadSource.tsx';
+import { ReadSource, TwoDrafts } from './ReadSource.tsx';
 
 type Props = {
-  /** A list, or a subject for all of its items. Undefined when the address names neither. */
-  from: RankingKey | undefined;
+  /** A list, or a subject for all of its items. */
+  from: RankingKey;
   isOrderKept: boolean;
+  /** The account's draft. */
+  draft: Draft | undefined;
   onPublished: (list: SavedList) => void;
 };
 
 /** A new list of another list's items, or of a subject's. A draft that started from the same continues; any other draft is offered. */
-export default function NewListFrom({ from, ...props }: Props) {
-  if (!from) return <SourceNotice text="This link doesn't lead to a list" />;
-  return <ListFromSource from={from} {...props} />;
-}
-
-function ListFromSource(props: Props & { from: RankingKey }) {
-  const { uid } = useUser();
-  const draft = useQuery(draftQueries.own(uid));
-  // Like an empty editor, it opens with the browser's copies when the account's draft cannot be read.
-  if (draft.isPending && draft.errorUpdateCount === 0) return <ListLoading isNew />;
-  return <BesideDraft {...props} draft={draft.data ?? undefined} />;
-}
-
-type BesideDraftProps = Props & {
-  from: RankingKey;
-  /** The account's. */
-  draft: Draft | undefined;
-};
-
-function BesideDraft({ from, isOrderKept, onPublished, draft }: BesideDraftProps) {
+export default function NewListFrom({ from, isOrderKept, draft, onPublished }: Props) {
   const user = useUser();
   const { uid } = user;
   const [before] = useState(() => readOpeningDraft(uid, draft));

@@ -48,10 +48,31 @@ export function ReadSource({ query, isOrderKept = false, onRead }: Props) {
   if (source === undefined || isReady) return <ListLoading isNew />;
   if (source === null) return <SourceNotice text="This list is gone">{GONE}</SourceNotice>;
   if (items.length === 0) return <SourceNotice text="This list has nothing to rank" />;
-  const onShow = () => open(items);
-  if (watched.length === items.length) return <Covered onShow={onShow} />;
-  const hidden = items.length - watched.length;
-  return <Unwatched hidden={hidden} all={items.length} onShow={onShow} onLeaveOut={() => open(watched)} />;
+  if (watched.length === items.length) {
+    return (
+      <SourceNotice
+        text="This list gives away spoilers"
+        action={<Button onClick={() => open(items)}>Show Spoilers</Button>}
+      >
+        Its creator tagged it so. Ranking it yourself shows who or what is on it.
+      </SourceNotice>
+    );
+  }
+  return (
+    <SourceNotice
+      text="You haven't watched every season on this list"
+      action={
+        <>
+          {watched.length >= FEWEST_ITEMS && <Button onClick={() => open(watched)}>Leave Them Out</Button>}{' '}
+          <Button variant="quiet" onClick={() => open(items)}>
+            Show Everything
+          </Button>
+        </>
+      }
+    >
+      {`${items.length - watched.length} of its ${items.length} picks are hidden from you. Ranking them shows what they are.`}
+    </SourceNotice>
+  );
 }
 
 /** A ranking needs two. */
@@ -70,37 +91,6 @@ export function TwoDrafts() {
   return (
     <SourceNotice text="You have two drafts already" linkText="Open the Editor">
       Choose which one to keep in the editor. Then come back and rank this list.
-    </SourceNotice>
-  );
-}
-
-function Covered({ onShow }: { onShow: () => void }) {
-  return (
-    <SourceNotice
-      text="This list gives away spoilers"
-      action={<Button onClick={onShow}>Show Spoilers</Button>}
-    >
-      Its creator tagged it so. Ranking it yourself shows who or what is on it.
-    </SourceNotice>
-  );
-}
-
-type UnwatchedProps = { hidden: number; all: number; onShow: () => void; onLeaveOut: () => void };
-
-function Unwatched({ hidden, all, onShow, onLeaveOut }: UnwatchedProps) {
-  return (
-    <SourceNotice
-      text="You haven't watched every season on this list"
-      action={
-        <>
-          {all - hidden >= FEWEST_ITEMS && <Button onClick={onLeaveOut}>Leave Them Out</Button>}{' '}
-          <Button variant="quiet" onClick={onShow}>
-            Show Everything
-          </Button>
-        </>
-      }
-    >
-      {`${hidden} of its ${all} picks are hidden from you. Ranking them shows what they are.`}
     </SourceNotice>
   );
 }
