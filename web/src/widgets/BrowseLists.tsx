@@ -26,7 +26,7 @@ export function BrowseLists({ empty, ...scope }: Props) {
   const { filter, enteredFilter, changeText, changeFilter, clearFilter } = useBrowseFilter();
   const { uid } = useUser();
   const browsed = useBrowse({ filter, ...scope }, uid);
-  const { lists, entries, problem, shownFilterKey, showMore } = browsed;
+  const { lists, entries, problem, shownFilterKey } = browsed;
   const isEmpty = entries?.length === 0 && !lists.hasNextPage;
   const hasFailed = lists.isError && !lists.isFetchNextPageError;
   const noMatches = (
@@ -61,11 +61,7 @@ export function BrowseLists({ empty, ...scope }: Props) {
               <PublicListGrid key={shownFilterKey} entries={shown} />
             </div>
             {!lists.isPlaceholderData && !hasFailed && (
-              <ShowMore
-                label="Show more rankings"
-                query={{ ...lists, fetchNextPage: showMore }}
-                failedText={problem}
-              />
+              <ShowMore label="Show more rankings" query={lists} failedText={problem} />
             )}
           </>
         )}

@@ -14,14 +14,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { StoredDocument } from '#data/firebase/queries.ts';
-import {
-  type ListQuery,
-  type ListsFilter,
-  NEWEST_LISTS,
-  ownQuery,
-  publicQuery,
-  toListQuery,
-} from './listQuery.ts';
+import { type ListQuery, type ListsFilter, NEWEST_LISTS, ownQuery, toListQuery } from './listQuery.ts';
 
 /** All queries on lists. firestore.indexes.json has the indexes that they need. */
 
@@ -76,9 +69,4 @@ export function newestListsOf(
   after?: PageEnd,
 ): Query {
   return query(toQuery(db, toListQuery(NEWEST_LISTS), count, after), where('userId', 'in', userIds));
-}
-
-/** Public lists of a user, unordered: to find out whether there is one. */
-export function unorderedPublicLists(db: Firestore, uid: string, count: number): Query {
-  return toQuery(db, publicQuery(uid), count);
 }

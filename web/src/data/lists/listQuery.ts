@@ -30,14 +30,12 @@ const orders: Record<Sorting, Order> = {
   oldest: [['createdAt', 'asc']],
 };
 
-const isPublic = { isPublic: true };
-
 export function toListQuery({ type, tags, sort, userId }: ListsFilter): ListQuery {
   const listType = toListType(type);
   const tagged = tags.map((tag) => [`tagSet.${tag}`, true] as const);
   return {
     userId,
-    equal: { ...isPublic, ...(listType ? { type: listType } : {}), ...Object.fromEntries(tagged) },
+    equal: { isPublic: true, ...(listType ? { type: listType } : {}), ...Object.fromEntries(tagged) },
     order: orders[sort],
   };
 }
@@ -47,4 +45,3 @@ export const ownQuery = (userId: string): ListQuery => ({
   equal: {},
   order: [['updatedAt', 'desc']],
 });
-export const publicQuery = (userId: string): ListQuery => ({ userId, equal: isPublic, order: [] });

@@ -23,11 +23,11 @@ import { paths, routePatterns } from '#paths.ts';
 import { getClient, projectId, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { bootPages, toBootRead } from '../../../build/bootPages.ts';
 import { fillIds } from '../../boot/bootPage.ts';
-import { countPublicLists } from './countPublicLists.ts';
 import type { ListsAbout } from './listFirestoreQueries.ts';
 import type { ListsFilter } from './listQuery.ts';
 import { readList, readListsAbout, readMissingListReason, readOwnLists, readPublicLists } from './lists.ts';
 import { readWeeklyTop } from './readWeeklyTop.ts';
+import { countPublicLists } from './searchLists.ts';
 
 const database = setUpDatabase();
 const ben = getClient('ben');

@@ -15,9 +15,8 @@ import {
   newestListsAbout,
   ownLists,
   type PageEnd,
-  unorderedPublicLists,
 } from './listFirestoreQueries.ts';
-import { type ListsFilter, toListQuery } from './listQuery.ts';
+import { type ListsFilter, NEWEST_LISTS, toListQuery } from './listQuery.ts';
 
 export function toEntry(snapshot: PageEnd): ListEntry {
   const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');
@@ -32,7 +31,7 @@ export function toEntry(snapshot: PageEnd): ListEntry {
 
 export type ListPage = { readonly entries: readonly ListEntry[]; readonly next?: PageEnd };
 
-function toPage(docs: readonly PageEnd[], count: number): ListPage {
+export function toPage(docs: readonly PageEnd[], count: number): ListPage {
   const last = docs.at(-1);
   // A page that is not full is the last one.
   return { entries: docs.map(toEntry), ...(docs.length === count && last && { next: last }) };
@@ -98,7 +97,7 @@ export async function readEntry(db: Firestore, key: ListKey): Promise<ListEntry 
 /** Why `readList` found nothing: there is no such user, the user has no public list, or this list does not exist. */
 export async function readMissingListReason(db: Firestore, { userId }: ListKey): Promise<MissingListReason> {
   if (!(await readProfile(db, userId))) return 'noUser';
-  const { empty } = await getDocs(unorderedPublicLists(db, userId, 1));
+  const { empty } = await getDocs(filteredLists(db, { ...NEWEST_LISTS, userId }, 1));
   return empty ? 'noLists' : 'noList';
 }
 

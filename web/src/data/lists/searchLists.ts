@@ -1,9 +1,13 @@
 import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callSchemas';
+import { COUNT_MAX } from '@outrank/shared/limits';
 import { matchesFilter } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry } from '@outrank/shared/lists/rankedList';
+import { type Firestore, getCount } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { hasRecentListChange } from '#data/storage/recentListChanges.ts';
+import { filteredLists } from './listFirestoreQueries.ts';
+import { NEWEST_LISTS } from './listQuery.ts';
 import { readEntry } from './lists.ts';
 
 export type FoundLists = {
@@ -38,4 +42,10 @@ export async function searchLists(
 function stillMatches(list: ListEntry['list'], { filter }: Pick<SearchRequest, 'filter'>): boolean {
   // The function has checked the favorites already.
   return !list || (list.isPublic && matchesFilter(list, filter, true));
+}
+
+/** The number of public lists of a user or of everyone, at most COUNT_MAX. It costs one read. */
+export async function countPublicLists(store: Firestore, userId?: string): Promise<number> {
+  const filter = userId === undefined ? NEWEST_LISTS : { ...NEWEST_LISTS, userId };
+  return (await getCount(filteredLists(store, filter, COUNT_MAX))).data().count;
 }

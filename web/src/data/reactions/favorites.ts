@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/documents/list';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import {
   type Favorite,
   favoritePath,
@@ -19,7 +19,7 @@ import {
 import { errorKind } from '#data/firebase/errors.ts';
 import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
 import { readList } from '#data/lists/lists.ts';
-import { newestFavorites, readReactions } from './readReactions.ts';
+import { newestFavorites, readDocumentsNamed } from './readReactions.ts';
 
 export type FavoriteInput = {
   readonly uid: string;
@@ -35,7 +35,7 @@ export async function readFavoriteKeys(
   uid: string,
   keys: readonly ListKey[],
 ): Promise<ReadonlySet<string>> {
-  const docs = await readReactions(db, favoritesPath(uid), keys);
+  const docs = await readDocumentsNamed(db, favoritesPath(uid), keys.map(listKeyText));
   return new Set(docs.map(({ id }) => id));
 }
 

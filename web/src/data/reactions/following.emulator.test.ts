@@ -1,9 +1,9 @@
 import { followPath } from '@outrank/shared/documents/following';
 import { Timestamp } from 'firebase/firestore';
 import { expect, test } from 'vitest';
-import { isFollowing, readFollowed, saveFollow } from '#data/reactions/following.ts';
+import type { ListPage } from '#data/lists/lists.ts';
 import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
-import { type FeedStart, readFeed, startFeed } from './followedLists.ts';
+import { isFollowing, readFeed, readFollowed, saveFollow } from './following.ts';
 
 const database = setUpDatabase();
 const db = getClient('ben');
@@ -26,12 +26,12 @@ test('with 65 followed users, pages have the newest twelve of all, none twice, a
     storedList({ userId: 'stranger', listId: 'list_900' }, { createdAt: Timestamp.fromMillis(START + 9e8) }),
   ]);
   const shown: number[] = [];
-  let start: FeedStart | undefined = startFeed(fans);
-  for (let page = 0; start; page += 1) {
-    const read = await readFeed(db, start, PAGE);
+  let next: ListPage['next'];
+  for (let page = 0; page === 0 || next; page += 1) {
+    const read: ListPage = await readFeed(db, fans, PAGE, next);
     shown.push(...read.entries.map(({ key }) => Number(key.listId.slice(5))));
     expect(shown).toHaveLength(Math.min(40, (page + 1) * PAGE));
-    start = read.next;
+    next = read.next;
     await database.seedLists([toList(1000 + page)]);
   }
   expect(shown).toEqual(Array.from({ length: 40 }, (_, index) => (39 - index) * 7));

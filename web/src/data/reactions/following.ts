@@ -12,7 +12,9 @@ import {
 } from 'firebase/firestore/lite';
 import { toNextPage } from '#data/firebase/queries.ts';
 import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
-import { newestFollowed } from './readReactions.ts';
+import { newestListsOf, type PageEnd } from '#data/lists/listFirestoreQueries.ts';
+import { type ListPage, toPage } from '#data/lists/lists.ts';
+import { chunkIds, newestFollowed } from './readReactions.ts';
 
 /** The feed shows lists of those whom a user followed last. */
 export const FOLLOWED_MAX = 300;
@@ -27,6 +29,23 @@ export async function readFollowed(db: Firestore, uid: string): Promise<string[]
     after = toNextPage(docs, QUERY_MAX).next;
   } while (after && ids.length < FOLLOWED_MAX);
   return ids;
+}
+
+/** Later lists have greater texts. */
+const toOrder = (list: PageEnd) => `${list.data().createdAt?.valueOf()} ${list.ref.path}`;
+
+/** A page of the newest public lists of users. Reads up to `count` documents for every 30 users. */
+export async function readFeed(
+  db: Firestore,
+  userIds: readonly string[],
+  count: number,
+  after?: PageEnd,
+): Promise<ListPage> {
+  const found = await Promise.all(
+    chunkIds(userIds).map((chunk) => getDocs(newestListsOf(db, chunk, count, after))),
+  );
+  const newestFirst = found.flatMap(({ docs }) => docs).sort((a, b) => (toOrder(a) < toOrder(b) ? 1 : -1));
+  return toPage(newestFirst.slice(0, count), count);
 }
 
 export async function isFollowing(db: Firestore, uid: string, userId: string): Promise<boolean> {

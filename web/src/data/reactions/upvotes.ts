@@ -5,7 +5,7 @@ import { deleteDoc, doc, type Firestore, getDoc, serverTimestamp, writeBatch } f
 import { errorKind } from '#data/firebase/errors.ts';
 import { parseDocuments } from '#data/firebase/queries.ts';
 import { readList } from '#data/lists/lists.ts';
-import { readReactions } from './readReactions.ts';
+import { readDocumentsNamed } from './readReactions.ts';
 
 export type UpvoteInput = { readonly uid: string; readonly key: ListKey; readonly isUpvoted: boolean };
 
@@ -15,7 +15,7 @@ export async function readUpvoted(
   uid: string,
   keys: readonly ListKey[],
 ): Promise<ReadonlyMap<string, string>> {
-  const docs = await readReactions(db, upvotesPath(uid), keys);
+  const docs = await readDocumentsNamed(db, upvotesPath(uid), keys.map(listKeyText));
   return new Map(parseDocuments(docs, (data, id) => [id, upvoteSchema.parse(data).at]));
 }
 

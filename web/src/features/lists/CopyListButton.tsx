@@ -1,14 +1,10 @@
 import type { ShownItem, ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 
 const COPY_MESSAGE_MS = 2000;
-
-const CopyByHandDialog = lazyComponent(() => import('#features/lists/CopyByHandDialog.tsx'));
 
 type Props = {
   list: ShownList;
@@ -16,9 +12,8 @@ type Props = {
   isCovered: boolean;
 };
 
-/** Copies the list as text to the clipboard. If the browser refuses, a dialog shows the selected text. */
+/** Copies the list as text to the clipboard. */
 export default function CopyListButton({ list, isCovered }: Props) {
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const toast = useToast();
   const showMessage = (kind: 'success' | 'info', text: string) =>
     toast.show({ id: 'copy', kind, text, duration: COPY_MESSAGE_MS });
@@ -30,19 +25,14 @@ export default function CopyListButton({ list, isCovered }: Props) {
       await navigator.clipboard.writeText(getTextToCopy(list));
       showMessage('success', 'List copied.');
     } catch {
-      setIsDialogOpen(true);
+      showMessage('info', 'Your browser blocked copying.');
     }
   };
 
   return (
-    <>
-      <Button icon={<Copy />} onClick={handleClick}>
-        Copy list as text
-      </Button>
-      {isDialogOpen && !isCovered && (
-        <CopyByHandDialog text={getTextToCopy(list)} onClose={() => setIsDialogOpen(false)} />
-      )}
-    </>
+    <Button icon={<Copy />} onClick={handleClick}>
+      Copy list as text
+    </Button>
   );
 }
 

@@ -1,10 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserPlus } from 'lucide-react';
 import { db } from '#data/firebase/firestore.ts';
-import { saveFollow } from '#data/reactions/following.ts';
+import type { ListPage } from '#data/lists/lists.ts';
+import { FOLLOWED_MAX, isFollowing, readFeed, readFollowed, saveFollow } from '#data/reactions/following.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { followQueries } from './followQueries.ts';
 import { useOptimisticToggle } from './useOptimisticToggle.ts';
+
+export const followQueries = {
+  /** Whom a user followed last. */
+  followed: (uid: string) =>
+    queryOptions({ queryKey: ['following', uid, 'followed'], queryFn: () => readFollowed(db, uid) }),
+  detail: (uid: string, userId: string) =>
+    queryOptions({
+      queryKey: ['following', uid, 'detail', userId],
+      queryFn: ({ client }) => {
+        const followed = client.getQueryData(followQueries.followed(uid).queryKey);
+        const isKnown = followed && (followed.includes(userId) || followed.length < FOLLOWED_MAX);
+        return isKnown ? followed.includes(userId) : isFollowing(db, uid, userId);
+      },
+    }),
+  /** The newest lists of those whom a user follows. */
+  feed: (uid: string) =>
+    infiniteQueryOptions({
+      queryKey: ['following', uid, 'feed'],
+      queryFn: async ({ client, pageParam }) => {
+        const followed = followQueries.followed(uid);
+        const userIds = await (pageParam ? client.ensureQueryData(followed) : client.fetchQuery(followed));
+        return readFeed(db, userIds, SEARCH_PAGE_LISTS, pageParam);
+      },
+      initialPageParam: undefined as ListPage['next'],
+      getNextPageParam: ({ next }) => next,
+      meta: { hasCards: true },
+    }),
+};
 
 const messages = {
   signedOut: 'You must be logged in to follow somebody.',

@@ -2,12 +2,12 @@ import { listPath } from '@outrank/shared/documents/list';
 import { getShownUpvotes } from '@outrank/shared/lists/upvote';
 import { QueryClient } from '@tanstack/react-query';
 import { Timestamp } from 'firebase/firestore';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readList } from '#data/lists/lists.ts';
 import { saveFavorite } from '#data/reactions/favorites.ts';
 import { saveUpvote } from '#data/reactions/upvotes.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
-import { FIRST_FAVORITES, favoriteQueries, upvoteQueries } from './reactionQueries.ts';
+import { favoriteQueries, upvoteQueries } from './reactionQueries.ts';
 
 vi.mock('#data/firebase/firestore.ts', async () => {
   const { getClient } = await import('#testing/emulatorDatabase.ts');
@@ -70,35 +70,13 @@ afterEach(() => {
 const isFavorite = (number: number) => client.fetchQuery(favoriteQueries.detail('ben', getKey(number)));
 const readPage = () => client.fetchInfiniteQuery(favoriteQueries.newest('ben'));
 
-describe('whether a list is a favorite', () => {
-  test('is known without a request for every list when all favorites are cached', async () => {
-    await seedFavorites(1, 2);
-    await readPage();
-    const fetch = vi.spyOn(globalThis, 'fetch');
-    expect([await isFavorite(99), await isFavorite(1)]).toEqual([false, true]);
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
-  test('waits for a read of the favorites that is under way', async () => {
-    await seedFavorites(1, 2);
-    const fetch = vi.spyOn(globalThis, 'fetch');
-    const [, ...answers] = await Promise.all([readPage(), isFavorite(99), isFavorite(2)]);
-    expect(answers).toEqual([false, true]);
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
-
-  test('is read when the user has more favorites than the page', async () => {
-    await seedFavorites(...Array.from({ length: FIRST_FAVORITES + 1 }, (_, index) => index + 1));
-    await readPage();
-    expect([await isFavorite(1), await isFavorite(99)]).toEqual([true, false]);
-  });
-
-  test('is read when no favorites are cached or the cached ones are stale', async () => {
-    await seedFavorites(1);
-    expect(await isFavorite(1)).toBe(true);
-    await readPage();
-    await seedFavorites(2);
-    await client.invalidateQueries({ queryKey: favoriteQueries.newest('ben').queryKey });
-    expect(await isFavorite(2)).toBe(true);
-  });
+test('the favorites show their lists, without deleted ones, and answer for their own cards', async () => {
+  await seedFavorites(1, 2, 3);
+  await database.remove(listPath(getKey(2)));
+  const { pages } = await readPage();
+  expect(pages.flatMap(({ entries }) => entries.map(({ key }) => key))).toEqual([getKey(3), getKey(1)]);
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  expect(await isFavorite(1)).toBe(true);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(await isFavorite(99)).toBe(false);
 });

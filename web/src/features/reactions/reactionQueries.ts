@@ -3,14 +3,37 @@ import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import type { UpvoteState } from '@outrank/shared/lists/upvote';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
+import { readEntry } from '#data/lists/lists.ts';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';
-import { batchReads } from '#data/reactions/readReactions.ts';
 import { readChangedUpvote, readUpvoted } from '#data/reactions/upvotes.ts';
 
-const readUpvotesInBatch = batchReads({
-  gather: whenCardsAreShown,
-  read: (uid, keys) => readUpvoted(db, uid, keys),
-});
+/**
+ * Lets each card request the reactions on its list, but reads once for all cards of a page. The result for each card holds the
+ * reactions on all of them.
+ */
+export function batchReads<Reactions>(read: (uid: string, keys: readonly ListKey[]) => Promise<Reactions>) {
+  const batches = new Map<string, { readonly keys: ListKey[]; readonly reactions: Promise<Reactions> }>();
+
+  async function readBatch(client: QueryClient, uid: string, keys: readonly ListKey[]): Promise<Reactions> {
+    await whenCardsAreShown(client);
+    batches.delete(uid);
+    return read(uid, keys);
+  }
+
+  return (client: QueryClient, uid: string, key: ListKey): Promise<Reactions> => {
+    const batch = batches.get(uid);
+    if (batch) {
+      batch.keys.push(key);
+      return batch.reactions;
+    }
+    const keys = [key];
+    const reactions = readBatch(client, uid, keys);
+    batches.set(uid, { keys, reactions });
+    return reactions;
+  };
+}
+
+const readUpvotesInBatch = batchReads((uid, keys) => readUpvoted(db, uid, keys));
 
 async function readKnownVote(
   client: QueryClient,
@@ -18,7 +41,7 @@ async function readKnownVote(
   key: ListKey,
   known: UpvoteState | undefined,
 ): Promise<UpvoteState> {
-  const votedAt = (await readUpvotesInBatch(uid, key, client)).get(listKeyText(key));
+  const votedAt = (await readUpvotesInBatch(client, uid, key)).get(listKeyText(key));
   const isChanged = known?.votedAt !== undefined && known.votedAt !== votedAt;
   return isChanged ? readChangedUpvote(db, key, votedAt) : { ...known, votedAt };
 }
@@ -34,55 +57,39 @@ export const upvoteQueries = {
 };
 
 /** Home shows one row at once, and two more at each request. */
-export const FIRST_FAVORITES = HOME_SECTION_LISTS;
+const FIRST_FAVORITES = HOME_SECTION_LISTS;
 const MORE_FAVORITES = 2 * HOME_SECTION_LISTS;
 
-const readFavoritesInBatch = batchReads({
-  gather: whenCardsAreShown,
-  read: async (uid, keys, client: QueryClient) =>
-    (await getAllFavorites(client, uid)) ?? readFavoriteKeys(db, uid, keys),
-});
+const readFavoritesInBatch = batchReads((uid, keys) => readFavoriteKeys(db, uid, keys));
 
 export const favoriteQueries = {
   /** Whether a list is one of the user's favorites. The cards of a page share one read. */
   detail: (uid: string, key: ListKey) =>
     queryOptions({
       queryKey: ['favorites', uid, 'detail', listKeyText(key)],
-      queryFn: async ({ client }) => (await readFavoritesInBatch(uid, key, client)).has(listKeyText(key)),
+      queryFn: async ({ client }) => (await readFavoritesInBatch(client, uid, key)).has(listKeyText(key)),
     }),
-  /** The user's favorites, last added first. */
+  /**
+   * The lists among the user's favorites, last added first. Those that were deleted or hidden are left out. The key begins like
+   * that of every query on lists, which are read again after a change.
+   */
   newest: (uid: string) =>
     infiniteQueryOptions({
-      queryKey: ['favorites', uid, 'newest'],
+      queryKey: ['lists', 'favorites', uid],
       queryFn: async ({ client, pageParam }) => {
         const page = await readFavorites(db, uid, pageParam ? MORE_FAVORITES : FIRST_FAVORITES, pageParam);
+        const entries = await Promise.all(page.favorites.map((key) => readEntry(db, key)));
         // The page answers the queries of its own cards.
         for (const key of page.favorites) {
           client.setQueryData(favoriteQueries.detail(uid, key).queryKey, (known) => known ?? true);
         }
-        return page;
+        return { entries: entries.filter((entry) => entry !== undefined), next: page.next };
       },
       initialPageParam: undefined as FavoritePage['next'],
       getNextPageParam: ({ next }) => next,
-      meta: { isPersisted: true },
+      meta: { isPersisted: true, hasCards: true },
     }),
 };
-
-/** Loaded pages of favorites answer for every list while they are younger than this, in milliseconds. */
-const FRESH_MS = 30_000;
-
-/**
- * All of a user's favorites, when the cached pages hold all of them or a read of them is under way; otherwise undefined.
- * It starts no read itself.
- */
-async function getAllFavorites(client: QueryClient, uid: string): Promise<ReadonlySet<string> | undefined> {
-  const newest = { ...favoriteQueries.newest(uid), staleTime: FRESH_MS };
-  const query = client.getQueryCache().find({ queryKey: newest.queryKey, exact: true });
-  if (!query || (query.state.fetchStatus === 'idle' && query.isStaleByTime(FRESH_MS))) return undefined;
-  const known = await client.fetchInfiniteQuery(newest).catch(() => undefined);
-  if (!known || known.pages.at(-1)?.next) return undefined;
-  return new Set(known.pages.flatMap(({ favorites }) => favorites.map(listKeyText)));
-}
 
 /** Within this time after lists have arrived, their cards are mounted. */
 const MOUNT_MS = 50;

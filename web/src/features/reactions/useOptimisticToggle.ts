@@ -26,19 +26,28 @@ type Options<Data, Key extends QueryKey> = {
   readonly messages: FailureTexts;
 };
 
-/** Saves in the order of the clicks. The mutation stays pending until `onSaved` settles. */
-function useSaveReaction<Data, Key extends QueryKey>(options: Options<Data, Key>) {
-  const { kind, mutationKey, query, save, onSaved, messages } = options;
+const getIsOn = ({ state }: Pick<Mutation, 'state'>) => (state.variables as Input).isOn;
+
+/**
+ * A reaction that a click turns on or off, saved in the order of the clicks. `pending` is the newest value that is still being
+ * saved or whose `onSaved` has not settled; wherever the list is shown, it shows in place of the stored one. A refused value
+ * disappears by itself.
+ */
+export function useOptimisticToggle<Data, Key extends QueryKey>(options: Options<Data, Key>) {
+  const { kind, uid, mutationKey, query, isOn, save, onSaved, messages } = options;
   const queryKey: QueryKey = query.queryKey;
   const queryClient = useQueryClient();
   const showError = useErrorToast(kind);
+  const filters = { mutationKey, exact: true, status: 'pending' } as const;
+  const { data } = useQuery({ ...query, enabled: uid !== undefined });
+  const pending = useMutationState({ filters, select: getIsOn });
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: save,
-    onSuccess: async (data, input) => {
+    onSuccess: async (saved, input) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, data);
+      queryClient.setQueryData(queryKey, saved);
       await onSaved?.(input);
     },
     onError: (error) => {
@@ -46,22 +55,6 @@ function useSaveReaction<Data, Key extends QueryKey>(options: Options<Data, Key>
       void queryClient.invalidateQueries({ queryKey });
     },
   });
-  return { mutate, showError };
-}
-
-const getIsOn = ({ state }: Pick<Mutation, 'state'>) => (state.variables as Input).isOn;
-
-/**
- * A reaction that a click turns on or off. `pending` is the newest value that is still being saved; wherever the list is
- * shown, it shows in place of the stored one. A refused value disappears by itself.
- */
-export function useOptimisticToggle<Data, Key extends QueryKey>(options: Options<Data, Key>) {
-  const { uid, mutationKey, query, isOn, messages } = options;
-  const queryClient = useQueryClient();
-  const filters = { mutationKey, exact: true, status: 'pending' } as const;
-  const { data } = useQuery({ ...query, enabled: uid !== undefined });
-  const pending = useMutationState({ filters, select: getIsOn });
-  const { mutate, showError } = useSaveReaction(options);
 
   const toggle = () => {
     if (uid === undefined) return showError(messages.signedOut);

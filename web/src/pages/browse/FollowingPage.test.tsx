@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { weeklyTopQueries } from '#features/lists/weeklyTopQueries.ts';
-import { followQueries } from '#features/reactions/followQueries.ts';
+import { followQueries } from '#features/reactions/FollowButton.tsx';
 import { acceptWrite, emptyBucket, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';

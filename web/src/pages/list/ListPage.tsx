@@ -69,7 +69,7 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
   return (
     <FullList
       list={shown}
-      creatorPath={paths.userRankings(list.userId)}
+      isOwn={isOwn}
       actions={
         <>
           <VoteButtons list={list} name={shown.name} />
@@ -90,7 +90,6 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
         </>
       }
       lastAction={!isOwn && <ReportList list={list} shownName={shown.name} uid={uid} />}
-      {...(isOwn ? { editPath: paths.editList(list.id) } : {})}
       renderComments={(areItemsCovered) => (
         <div className={styles.comments}>
           <ListComments list={list} areItemsCovered={areItemsCovered} />

@@ -1,14 +1,13 @@
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { type ChoosableTag, isChoosableTag } from '@outrank/shared/documents/tags';
-import type { BrowseFilter, FilterTag, Sorting } from '@outrank/shared/lists/browseFilter';
+import type { BrowseFilter, FilterTag } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { normalizeText } from '@outrank/shared/text/text';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { countPublicLists } from '#data/lists/countPublicLists.ts';
 import { type ListPage, readPublicLists } from '#data/lists/lists.ts';
-import { searchLists } from '#data/lists/searchLists.ts';
+import { countPublicLists, type FoundLists, searchLists } from '#data/lists/searchLists.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 
 /** Long enough to read a list and return to the same scroll position. */
@@ -42,11 +41,7 @@ export type BrowseRequest = { readonly filter: BrowseFilter; readonly userId?: s
 
 type PageStart = { readonly page: number; readonly after?: ListPage['next'] };
 
-type BrowsePage = ListPage & {
-  readonly hasMore: boolean;
-  /** The number of lists on all pages, if known. */
-  readonly total?: number;
-};
+type BrowsePage = ListPage & Pick<FoundLists, 'hasMore'> & Partial<FoundLists>;
 
 /** A Firestore query cannot match part of a text or the user's favorites. */
 function needsSearch({ text, tags }: BrowseFilter): boolean {
@@ -73,18 +68,4 @@ async function readBrowsePage(
 export function mergePages(pages: readonly Pick<BrowsePage, 'entries'>[]): readonly ListEntry[] {
   const entries = pages.flatMap((page) => page.entries);
   return [...new Map(entries.map((entry) => [listKeyText(entry.key), entry])).values()];
-}
-
-type Pages = {
-  readonly fetchNextPage: () => Promise<{ readonly isError: boolean }>;
-  readonly refetch: () => Promise<unknown>;
-};
-
-/**
- * Fetches the next page. When sorted by votes, it also refetches the earlier pages, because new votes may have moved a
- * list from the next page onto one of them.
- */
-export async function fetchMore(pages: Pages, sort: Sorting): Promise<void> {
-  const { isError } = await pages.fetchNextPage();
-  if (sort === 'mostVotes' && !isError) await pages.refetch();
 }

@@ -7,7 +7,7 @@ import { normalizeText } from '@outrank/shared/text/text';
 import { hashKey, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useShield } from '#spoilers/useShield.ts';
 import { useLastSettled } from '#ui/stable.ts';
-import { type BrowseRequest, browseQueries, fetchMore, mergePages } from './browseQueries.ts';
+import { type BrowseRequest, browseQueries, mergePages } from './browseQueries.ts';
 
 const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
 const TOO_FAST = "You're searching too fast. Wait a moment and try again.";
@@ -46,7 +46,6 @@ export function useBrowse(request: BrowseRequest, uid: string) {
     shownFilterKey,
     /** The number of lists on all pages, if known. */
     total: lists.data?.pages.at(-1)?.total ?? loadedTotal,
-    showMore: () => fetchMore(lists, request.filter.sort),
   };
 }
 

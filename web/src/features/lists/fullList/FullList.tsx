@@ -1,9 +1,9 @@
-import { listKeyText } from '@outrank/shared/documents/list';
 import { hasWatchedAll, type ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ListTags, VotesBadge } from '#features/lists/ListBadges.tsx';
+import { ListTags } from '#features/lists/ListBadges.tsx';
+import { paths } from '#paths.ts';
 import { FoldedText } from '#spoilers/FoldedText.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
@@ -17,16 +17,12 @@ import DistinctName from '#ui/names/DistinctName.tsx';
 import { SpoilerCover } from './CoveredItems.tsx';
 import styles from './FullList.module.css';
 import { RankedItems } from './RankedItems.tsx';
-import { SourceListName } from './SourceListName.tsx';
 
 const CopyListButton = lazyAfterContent(() => import('#features/lists/CopyListButton.tsx'));
 
 type Props = {
   list: ShownList;
-  creatorPath: string;
-  /** Shows an Edit link; only the owner has one. */
-  editPath?: string;
-  /** Replaces the number of upvotes. */
+  isOwn?: boolean;
   actions?: ReactNode;
   /** Further actions, which small windows show in a menu. */
   moreActions?: ReactNode;
@@ -36,15 +32,7 @@ type Props = {
   renderComments?: (areItemsCovered: boolean) => ReactNode;
 };
 
-export function FullList({
-  list,
-  creatorPath,
-  editPath,
-  actions,
-  moreActions,
-  lastAction,
-  renderComments,
-}: Props) {
+export function FullList({ list, isOwn = false, actions, moreActions, lastAction, renderComments }: Props) {
   const [areSpoilersShown, setAreSpoilersShown] = useState(false);
   const shield = useShield();
   const isSpoiler =
@@ -54,11 +42,7 @@ export function FullList({
     <>
       <article className={styles.list}>
         <header className={styles.head}>
-          <PageHeading
-            lead={<ListByline list={list} creatorPath={creatorPath} isOwn={editPath !== undefined} />}
-          >
-            {list.name}
-          </PageHeading>
+          <PageHeading lead={<ListByline list={list} />}>{list.name}</PageHeading>
           <ListTags type={list.type} tags={list.tags} />
           {list.isHidden && (
             <p className={styles.hidden} role="note">
@@ -66,22 +50,20 @@ export function FullList({
             </p>
           )}
           {list.description && (
-            <FoldedText text={list.description} isOwn={editPath !== undefined}>
+            <FoldedText text={list.description} isOwn={isOwn}>
               <p className={styles.description}>{list.description}</p>
             </FoldedText>
           )}
           <div className={styles.actions}>
-            {actions ?? <VotesBadge count={list.upvoteCount} />}
-            {editPath && (
-              <Link className={buttonClass('secondary')} to={editPath}>
+            {actions}
+            {isOwn && (
+              <Link className={buttonClass('secondary')} to={paths.editList(list.id)}>
                 Edit
               </Link>
             )}
             <OverflowMenu label="More" icon={<Ellipsis />}>
               {moreActions}
-
               {list.items.length > 0 && <CopyListButton list={list} isCovered={isCovered} />}
-
               {lastAction}
             </OverflowMenu>
           </div>
@@ -104,16 +86,14 @@ export function FullList({
   );
 }
 
-type BylineProps = Pick<Props, 'list' | 'creatorPath'> & { isOwn: boolean };
-
-function ListByline({ list, creatorPath, isOwn }: BylineProps) {
+function ListByline({ list }: { list: ShownList }) {
   const created = formatDay(list.createdAt);
   const updated = formatDay(list.updatedAt);
   return (
     <DottedLine>
       <span>
         by{' '}
-        <Link to={creatorPath} state={{ userName: list.userName }}>
+        <Link to={paths.userRankings(list.userId)} state={{ userName: list.userName }}>
           <DistinctName id={list.userId} name={list.userName} />
         </Link>
       </span>{' '}
@@ -127,11 +107,7 @@ function ListByline({ list, creatorPath, isOwn }: BylineProps) {
       )}{' '}
       {list.basedOn && (
         <span>
-          <SourceListName
-            key={listKeyText(list.basedOn)}
-            list={list.basedOn}
-            isOwn={isOwn && list.basedOn.userId === list.userId}
-          />
+          after <Link to={paths.list(list.basedOn)}>another list</Link>
         </span>
       )}
     </DottedLine>
