@@ -13,7 +13,6 @@ import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
 import { readDocumentsNamed } from '#data/reactions/readReactions.ts';
 import { newestComments, unorderedComments } from './commentFirestoreQueries.ts';
 
-/** A page of a list's comments. */
 export type CommentPage = LoadedComments & {
   /** When the read began, in milliseconds since the app started: it includes what was saved before. */
   readonly readAt: number;

@@ -29,7 +29,6 @@ type Props = {
   postLabel: string;
   onPosted?: () => void;
   autoFocus?: boolean;
-  /** Before the button that posts. */
   action?: ReactNode;
 };
 
@@ -121,7 +120,6 @@ function createPendingComment(
   };
 }
 
-/** Posts a comment or a reply. The browser stores the text until the server has it. */
 function usePostComment(parentId: string | null, onPosted: () => void) {
   const { list, author, announce } = useThreadContext();
   const client = useQueryClient();

@@ -71,7 +71,11 @@ function CommentHead({ comment }: { comment: ShownComment }) {
       {comment.isPosting ? (
         <span className={styles.time}>Posting …</span>
       ) : (
-        <time className={styles.time} dateTime={comment.createdAt} title={formatExactTime(comment.createdAt)}>
+        <time
+          className={styles.time}
+          dateTime={comment.createdAt}
+          title={full().format(new Date(comment.createdAt))}
+        >
           {formatTimeAgo(comment.createdAt, now)}
         </time>
       )}
@@ -88,15 +92,9 @@ const full = lazyValue(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'lo
 /** How long ago a time (ISO) was, or its date. A slow device clock never yields a time in the future. */
 export function formatTimeAgo(time: string, now: number): string {
   const age = now - Date.parse(time);
-  // An older comment shows its date.
   if (age > WEEK_MS || age < -HOUR) return formatDay(time);
   if (age < MINUTE) return 'just now';
   if (age < HOUR) return relative().format(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY_MS) return relative().format(-Math.floor(age / HOUR), 'hour');
   return relative().format(-Math.floor(age / DAY_MS), 'day');
-}
-
-/** A time (ISO) with date and time of day, in the reader's language and time zone. */
-function formatExactTime(time: string): string {
-  return full().format(new Date(time));
 }

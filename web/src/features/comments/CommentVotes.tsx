@@ -57,7 +57,6 @@ const failures = {
   tooFast: "You're voting too fast. Try again in a minute.",
 };
 
-/** Toggles one side of the votes on a comment, and withdraws the other. */
 function useToggleVote(comment: Comment) {
   const { list, author } = useThreadContext();
   const client = useQueryClient();

@@ -20,7 +20,6 @@ type Props = {
   isFolded?: boolean;
   /** The seasons of the list that the reader has not watched, by id. They fold the comments too. */
   unwatchedSeasons?: readonly string[];
-  /** Further buttons for another user's comment. */
   renderActions?: (comment: ShownComment) => ReactNode;
 };
 

@@ -31,7 +31,6 @@ const problems: Partial<Record<ErrorKind, string>> = {
   forbidden: NOT_YOUR_COMMENT,
 };
 
-/** Deletes one of the user's comments or replies. A comment that another tab has deleted counts as success. */
 function useDeleteComment(commentId: string, onDone: (isDeleted: boolean) => void) {
   const { list, author, announce } = useThreadContext();
   const client = useQueryClient();

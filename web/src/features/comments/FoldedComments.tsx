@@ -4,7 +4,6 @@ import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import styles from './CommentsSection.module.css';
 
-/** Stands in for comments that may give something away, until the user asks for them. */
 export function FoldedComments({ reason, onShow }: { reason: string; onShow: () => void }) {
   return (
     <div className={styles.folded}>
@@ -33,7 +32,6 @@ type Fold = {
   readonly count: number;
   /** There are older comments, which are not counted until they are loaded. */
   readonly hasOlder: boolean;
-  /** The ids of the list's seasons that the reader has not watched. */
   readonly unwatchedSeasons: readonly string[];
 };
 

@@ -39,7 +39,6 @@ export const commentQueries = {
     }),
 };
 
-/** What was last read of the comments under a list; undefined before. */
 export function findReadComments(client: QueryClient, uid: string, list: ListKey) {
   const data = client.getQueryData<InfiniteData<CommentPage>>(commentKeys.loaded(uid, list));
   return data && mergePages(data.pages);
@@ -71,7 +70,6 @@ export type ShownComment = Comment & { readonly isPosting?: boolean };
 /** The comments of a list as the user sees them, with what is being saved on top. */
 export type ShownComments = {
   readonly comments: readonly ShownComment[];
-  /** The user's own votes by comment id. */
   readonly votes: Readonly<Record<string, CommentVote>>;
 };
 
@@ -112,7 +110,6 @@ function useMutationStates<State>(mutationKey: MutationKey): State[] {
   return useMutationState({ filters: { mutationKey }, select: ({ state }: Mutation) => state as State });
 }
 
-/** What is shown of the comments that were read, with the user's pending posts, votes and deletions applied. */
 export function useShownComments(
   read: ReadComments | undefined,
   uid: string,

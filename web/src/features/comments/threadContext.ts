@@ -13,7 +13,6 @@ type ThreadContextValue = {
   readonly now: number;
   /** Further buttons for another user's comment, such as a report button. */
   readonly renderActions?: ((comment: ShownComment) => ReactNode) | undefined;
-  /** Makes screen readers announce a message. */
   readonly announce: (message: string) => void;
 };
 
