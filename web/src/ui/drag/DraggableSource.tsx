@@ -7,7 +7,6 @@ type DraggableSourceProps = {
   /** The `externalType` of the list that accepts it. */
   type: string;
   payload: unknown;
-  /** Its name, announced when it is dropped. */
   label: string;
   children: ReactNode;
 };

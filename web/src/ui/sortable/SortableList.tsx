@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
-import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useStableCallback } from '#ui/stable.ts';
 import { clampIndex } from './dropLayout.ts';
 import styles from './SortableList.module.css';
+import { SortableMenu } from './SortableMenu.tsx';
 import { type OpenMenu, SortableGap, SortableRow } from './SortableRow.tsx';
 import { type MoveGroup, useKeyboardSort } from './useKeyboardSort.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
 
 type SortableListProps<Item, Payload> = {
-  /** What the list is, for assistive technology. */
   label: string;
   items: readonly Item[];
   itemKey: (item: Item) => string;
@@ -21,9 +20,7 @@ type SortableListProps<Item, Payload> = {
   /** Keep all functions that read or draw an item stable, or every row renders again. */
   renderItem: (item: Item, index: number) => ReactNode;
   renderRowActions?: (item: Item, index: number) => ReactNode;
-  /** What the menu of a row has besides moving it. */
   renderMenuExtra?: ((item: Item, close: () => void) => ReactNode) | undefined;
-  /** The `type` of the `DraggableSource`s that may be dropped here. */
   externalType?: string;
   /** Returns false when it refuses the item; then nothing is announced. */
   onDropExternal?: (payload: Payload, index: number) => unknown;
@@ -34,10 +31,6 @@ type SortableListProps<Item, Payload> = {
   /** The content of an empty list, which can be dropped on too. */
   empty?: ReactNode;
 };
-
-// Its popover is larger than the list.
-const loadMenu = () => import('./SortableMenu.tsx');
-const SortableMenu = lazyComponent(loadMenu);
 
 /** An ordered list to rearrange by mouse, touch, keyboard, buttons or a typed rank. Needs a `DragProvider`. */
 export function SortableList<Item, Payload = unknown>(props: SortableListProps<Item, Payload>) {
@@ -76,7 +69,6 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   const release = useStableCallback(keyboard.release);
   const menuIndex = menu ? items.findIndex((item) => itemKey(item) === menu.key) : -1;
   const menuItem = items[menuIndex];
-  useEffect(() => void loadMenu().catch(() => undefined), []);
   const closeMenu = () => setMenu(menu && { ...menu, isOpen: false });
 
   return (

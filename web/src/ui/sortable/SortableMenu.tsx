@@ -14,12 +14,11 @@ type SortableMenuProps = {
   menu: OpenMenu;
   onMove: (from: number, to: number) => void;
   onClose: () => void;
-  /** Below the ways to move. */
   children?: ReactNode;
 };
 
 /** Moves one row: one step, to either end, or to a typed rank. A popover; on phones a sheet, without the keyboard over it. */
-export default function SortableMenu(props: SortableMenuProps) {
+export function SortableMenu(props: SortableMenuProps) {
   const { label, menu, onClose, children } = props;
   const field = useRef<HTMLInputElement>(null);
   const isPhone = useIsPhone();

@@ -5,7 +5,6 @@ export type RowBox = { top: number; height: number };
 export type DropLayout = {
   /** Where the item would be inserted; -1 when the list has no free slot. */
   index: number;
-  /** The vertical shift of each row, in pixels. */
   shifts: number[];
   /** The vertical position of the drop indicator; undefined when a gap itself is the target. */
   indicatorY: number | undefined;

@@ -7,7 +7,6 @@ import { getRows, measureRows } from './rows.ts';
 type SortableDrop = {
   rowType: string;
   externalType: string | undefined;
-  /** For a list with gaps: which of its rows are empty slots. */
   gaps: readonly boolean[] | undefined;
   list: RefObject<HTMLElement | null>;
   indicator: RefObject<HTMLElement | null>;
