@@ -4,34 +4,24 @@ import {
   removeLastAnswer,
   startSorting,
 } from '@outrank/shared/decide/sortingProgress';
-import type { Sorting } from '@outrank/shared/documents/user';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import { RankNumeral } from '#ui/layout/Card.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './DecideDialog.module.css';
+import type { DecideProps } from './HelpMeDecide.tsx';
 import { TwoCards } from './TwoCards.tsx';
-
-type Props = {
-  items: readonly ListedItem[];
-  readGuess: (() => Promise<readonly string[]>) | undefined;
-  asks: keyof typeof questions;
-  sorting: Sorting | undefined;
-  onChange: (sorting: Sorting | undefined) => void;
-  onFinish: (order: readonly string[]) => void;
-  onClose: () => void;
-};
 
 const questions = { better: 'Which of these two?', safer: 'Who is safer?' } as const;
 
 /** 'Help me decide': how many to sort, the questions, and the order that the answers lead to. Closing it keeps the answers. */
-export default function DecideDialog(props: Props) {
-  const { items, readGuess, asks, sorting, onChange, onFinish, onClose } = props;
+export default function DecideDialog(props: DecideProps & { onClose: () => void }) {
+  const { items, readGuess, asks = 'better', sorting, onChange, onFinish, onClose } = props;
   const ids = items.map(({ id }) => id);
   const hasChoice = listTops(items.length).length > 1;
   const [isStopped, setIsStopped] = useState(false);
@@ -87,31 +77,16 @@ export default function DecideDialog(props: Props) {
       <DecidedOrder
         items={order.flatMap(find)}
         decided={isStopped ? order.length : progress.placed.length}
-        useLabel={isStopped ? 'Keep this order' : 'Use this order'}
+        isStopped={isStopped}
         onUse={() => onFinish(order)}
-      >
-        {isStopped ? (
-          <Button variant="quiet" onClick={() => setIsStopped(false)}>
-            Go on
-          </Button>
-        ) : (
-          <Button variant="quiet" icon={<Undo2 />} onClick={handleUndo}>
-            Undo
-          </Button>
-        )}
-      </DecidedOrder>
+        onBack={() => (isStopped ? setIsStopped(false) : handleUndo())}
+      />
     </Dialog>
   );
 }
 
-type ChooseTopProps = {
-  ids: readonly string[];
-  /** Null stands for all items. */
-  onStart: (top: number | null) => void;
-};
-
-/** Asks how many items to sort, and says what each choice costs. */
-function ChooseTop({ ids, onStart }: ChooseTopProps) {
+/** Asks how many items to sort, null for all, and says what each choice costs. */
+function ChooseTop({ ids, onStart }: { ids: readonly string[]; onStart: (top: number | null) => void }) {
   const [chosen, setChosen] = useState(() => (ids.length > LONG_LIST ? SUGGESTED_TOP : null));
   // No form: React would hand its submission to the form of the list editor, which saves the list.
   return (
@@ -154,18 +129,15 @@ function listTops(count: number): readonly (number | null)[] {
 }
 
 type DecidedOrderProps = {
-  /** The new order. */
   items: readonly ListedItem[];
-  /** How many of them are listed. */
   decided: number;
-  useLabel: string;
+  isStopped: boolean;
   onUse: () => void;
-  /** The way back to the questions. */
-  children: ReactNode;
+  onBack: () => void;
 };
 
 /** The order that the answers lead to, before it replaces the ranking. */
-function DecidedOrder({ items, decided, useLabel, onUse, children }: DecidedOrderProps) {
+function DecidedOrder({ items, decided, isStopped, onUse, onBack }: DecidedOrderProps) {
   const others = items.length - decided;
   return (
     <>
@@ -179,9 +151,11 @@ function DecidedOrder({ items, decided, useLabel, onUse, children }: DecidedOrde
       </ol>
       {others > 0 && <p className={styles.others}>The other {others} stay below.</p>}
       <div className={styles.decidedOrderActions}>
-        {children}
+        <Button variant="quiet" icon={!isStopped && <Undo2 />} onClick={onBack}>
+          {isStopped ? 'Go on' : 'Undo'}
+        </Button>
         <Button ref={focusFirst} variant="primary" onClick={onUse}>
-          {useLabel}
+          {isStopped ? 'Keep this order' : 'Use this order'}
         </Button>
       </div>
     </>

@@ -10,7 +10,7 @@ const DecideDialog = lazyComponent(() => import('./DecideDialog.tsx'));
 /** A comparison needs two. */
 const FEWEST_ITEMS = 2;
 
-type Props = {
+export type DecideProps = {
   /** The ranking as it is, best first. */
   items: readonly ListedItem[];
   sorting: Sorting | undefined;
@@ -24,7 +24,8 @@ type Props = {
 };
 
 /** Sorts a ranking by asking about two items at a time. Its code loads when it is first opened. */
-export function HelpMeDecide({ items, sorting, onChange, onFinish, readGuess, asks = 'better' }: Props) {
+export function HelpMeDecide(props: DecideProps) {
+  const { items, sorting, onFinish } = props;
   const { isOpen, open, close } = useDecideAddress();
   if (items.length < FEWEST_ITEMS) return null;
   const ids = items.map(({ id }) => id);
@@ -36,11 +37,8 @@ export function HelpMeDecide({ items, sorting, onChange, onFinish, readGuess, as
       </Button>
       {isOpen && (
         <DecideDialog
-          items={items}
-          readGuess={readGuess}
-          asks={asks}
+          {...props}
           sorting={current}
-          onChange={onChange}
           onFinish={(order) => {
             onFinish(order);
             close();

@@ -10,15 +10,9 @@ import styles from './TwoCards.module.css';
 type Props = {
   left: ListedItem;
   right: ListedItem;
-  /** Nobody can be left off. */
   keepsBoth: boolean;
-  progress: {
-    /** From 1. */
-    readonly number: number;
-    /** How many questions can follow at most. */
-    readonly mostMore: number;
-    readonly ratio: number;
-  };
+  /** The number of the question from 1, and how many can follow at most. */
+  progress: { readonly number: number; readonly mostMore: number; readonly ratio: number };
   onAnswer: (answer: Answer) => void;
   /** Undefined at the beginning. */
   onUndo: (() => void) | undefined;
