@@ -63,10 +63,7 @@ export async function readDraft(db: Firestore, uid: string): Promise<Draft | und
   return parseStoredDraft(found?.data().draft);
 }
 
-type Change<Result> = (draft: {
-  readonly found: Draft | undefined;
-  readonly put: (content: ListContent) => void;
-}) => Result;
+type Change<Result> = (found: Draft | undefined, put: (content: ListContent) => void) => Result;
 
 /** Reads and changes the account's draft in one transaction. Empty content is stored as no draft. */
 function changeDraft<Result>(db: Firestore, uid: string, change: Change<Result>): Promise<Result> {
@@ -81,7 +78,7 @@ function changeDraft<Result>(db: Firestore, uid: string, change: Change<Result>)
         { mergeFields: ['draft'] },
       );
     };
-    return change({ found, put });
+    return change(found, put);
   };
   return runTransaction(db, run, { maxAttempts: TRANSACTION_ATTEMPTS });
 }
@@ -96,7 +93,7 @@ export async function saveDraft(
   content: ListContent,
   ancestors: readonly string[] = [],
 ): Promise<Draft | undefined> {
-  return changeDraft(db, uid, ({ found, put }) => {
+  return changeDraft(db, uid, (found, put) => {
     put(content);
     const isOwn =
       found && (isSameContent(content, found.content) || ancestors.includes(getDraftVersion(found.content)));
@@ -109,7 +106,7 @@ export async function saveDraft(
  * @returns false when the copy has content that the account does not have.
  */
 export async function uploadDraft(db: Firestore, uid: string, local: LocalDraft): Promise<boolean> {
-  return changeDraft(db, uid, ({ found, put }) => {
+  return changeDraft(db, uid, (found, put) => {
     if (chooseOpeningDraft(local, found).content !== local.content) return isEmptyContent(local.content);
     put(local.content);
     return true;
@@ -131,7 +128,6 @@ export function syncDraft(db: Firestore, uid: string): Promise<boolean> {
   });
 }
 
-/** Empties the account's draft. */
 export async function clearDraft(db: Firestore, uid: string): Promise<void> {
   await setDoc(doc(db, userPath(uid)), { draft: null }, { mergeFields: ['draft'] });
 }

@@ -21,7 +21,6 @@ type Props = {
     submission: Submission;
     isEditing: boolean;
     isSaving: boolean;
-    /** Says why saving failed. */
     problem?: string | undefined;
     save: (content: ListContent) => void;
     cancel: () => void;
@@ -31,9 +30,7 @@ type Props = {
   /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
   onPick: () => void;
-  /** What to do next after saving. */
   savedPanel?: ReactNode;
-  /** Beside the heading of the ranking. */
   rankingAction?: ReactNode;
 };
 

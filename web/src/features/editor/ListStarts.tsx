@@ -12,7 +12,6 @@ export type ListStartsProps = {
   onPick: () => void;
 };
 
-/** Ways to begin an empty list. */
 export function ListStarts({ onStart, onPick }: ListStartsProps) {
   const [isChoosingCast, setIsChoosingCast] = useState(false);
   const rankEverySeason = () =>

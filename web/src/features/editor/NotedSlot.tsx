@@ -1,34 +1,30 @@
 import { LIST_NOTES_MAX, MIXING_MESSAGE_MS, NOTE_MAX } from '@outrank/shared/limits';
-import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { canAddNote } from '@outrank/shared/lists/notes';
 import { findTextProblem } from '@outrank/shared/text/readable';
 import { Pencil } from 'lucide-react';
-import {
-  type Dispatch,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type Dispatch, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, IconButton } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { useStableCallback } from '#ui/stable.ts';
 import type { EditorAction } from './editorReducer.ts';
 import styles from './NotedSlot.module.css';
 
-type Props = NoteProps & {
-  canNote: (id: string) => boolean;
-  children: ReactNode;
+const NOTES_FULL = `A list can have ${LIST_NOTES_MAX} notes.`;
+
+type NoteProps = {
+  item: ListedItem;
+  canAdd: boolean;
+  dispatch: Dispatch<EditorAction>;
 };
 
-export function NotedSlot({ item, onNote, canNote, children }: Props) {
+export function NotedSlot({ item, canAdd, dispatch, children }: NoteProps & { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  const toast = useToast();
+  const open = () => {
+    if (canAdd || item.note !== undefined) setIsOpen(true);
+    else toast.show({ id: 'notes', kind: 'info', text: NOTES_FULL, duration: MIXING_MESSAGE_MS });
+  };
   const slot = useRef<HTMLDivElement>(null);
   const close = () => {
     flushSync(() => setIsOpen(false));
@@ -43,13 +39,13 @@ export function NotedSlot({ item, onNote, canNote, children }: Props) {
             label={item.note ? `Edit the note on ${item.name}` : `Add a note on ${item.name}`}
             icon={<Pencil />}
             data-opens-note=""
-            onClick={() => canNote(item.id) && setIsOpen(true)}
+            onClick={open}
           />
         </span>
       )}
       {isOpen ? (
         <div className={styles.below}>
-          <NoteField item={item} onNote={onNote} onDone={close} onLeave={() => setIsOpen(false)} />
+          <NoteField item={item} dispatch={dispatch} onDone={close} onLeave={() => setIsOpen(false)} />
         </div>
       ) : (
         <NoteText note={item.note} />
@@ -58,27 +54,18 @@ export function NotedSlot({ item, onNote, canNote, children }: Props) {
   );
 }
 
-/** The note below an item. */
 export const NoteText = memo(function NoteText({ note }: { note: string | undefined }) {
   return note && <p className={styles.note}>{note}</p>;
 });
 
-const NOTES_FULL = `A list can have ${LIST_NOTES_MAX} notes.`;
-
-type NoteProps = {
-  item: ListedItem;
-  onNote: (id: string, note: string) => void;
-};
-
-type NoteFieldProps = NoteProps & {
+type NoteFieldProps = Pick<NoteProps, 'item' | 'dispatch'> & {
   /** Enter or Escape. */
   onDone: () => void;
-  /** The focus left the field. */
   onLeave?: () => void;
 };
 
 /** Edits the note on an item. It grows, because a phone shows a sixth of a note in one line. Every letter goes to the list, so closing the field loses nothing. */
-function NoteField({ item, onNote, onDone, onLeave }: NoteFieldProps) {
+function NoteField({ item, dispatch, onDone, onLeave }: NoteFieldProps) {
   const press = usePress();
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
@@ -94,7 +81,7 @@ function NoteField({ item, onNote, onDone, onLeave }: NoteFieldProps) {
         label="Note"
         aria-label={`Note on ${item.name}`}
         value={item.note ?? ''}
-        onChange={(typed) => onNote(item.id, typed)}
+        onChange={(note) => dispatch({ type: 'noted', id: item.id, note })}
         maxLength={NOTE_MAX}
         error={findTextProblem(item.note ?? '')}
         isMultiline
@@ -111,13 +98,11 @@ function NoteField({ item, onNote, onDone, onLeave }: NoteFieldProps) {
   );
 }
 
-type MenuNoteProps = NoteProps & { canAdd: boolean; onDone: () => void };
-
 /** The note in the menu of a row, because on phones the row is too narrow for the field. It opens when asked. */
-export function MenuNote({ item, onNote, canAdd, onDone }: MenuNoteProps) {
+export function MenuNote({ item, canAdd, dispatch, onDone }: NoteProps & { onDone: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   if (item.note === undefined && !canAdd) return <p>{NOTES_FULL}</p>;
-  if (isOpen) return <NoteField item={item} onNote={onNote} onDone={onDone} />;
+  if (isOpen) return <NoteField item={item} dispatch={dispatch} onDone={onDone} />;
   return (
     <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
       {item.note ? 'Edit the note' : 'Add a note'}
@@ -142,17 +127,4 @@ function usePress() {
     return () => document.removeEventListener('mousedown', handlePress, true);
   }, []);
   return press;
-}
-
-/** Stable functions for all rows, so that a letter of a note renders only its own row. */
-export function useNoting(items: ListItems, dispatch: Dispatch<EditorAction>) {
-  const toast = useToast();
-  const onNote = useCallback((id: string, note: string) => dispatch({ type: 'noted', id, note }), [dispatch]);
-  /** Whether the item has a note or can get one. A message says when the list is full. */
-  const canNote = useStableCallback((id: string) => {
-    const isPossible = canAddNote(items) || items.some((item) => item.id === id && item.note !== undefined);
-    if (!isPossible) toast.show({ id: 'notes', kind: 'info', text: NOTES_FULL, duration: MIXING_MESSAGE_MS });
-    return isPossible;
-  });
-  return { onNote, canNote };
 }

@@ -10,7 +10,7 @@ import { Button, IconButton } from '#ui/form/Button.tsx';
 import { removeRow } from '#ui/sortable/rows.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { ListStarts, type ListStartsProps } from './ListStarts.tsx';
-import { MenuNote, NotedSlot, NoteText, useNoting } from './NotedSlot.tsx';
+import { MenuNote, NotedSlot, NoteText } from './NotedSlot.tsx';
 import styles from './RankingArea.module.css';
 import type { ListEditorState } from './useListEditor.ts';
 
@@ -20,13 +20,11 @@ export const LIST_ITEM_DRAG_TYPE = 'listed-item';
 type RankingProps = Pick<ListEditorState, 'dispatch' | 'remove'> & {
   items: ListItems;
   onDrop: (item: ListedItem, index: number) => boolean;
-  /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
 };
 
 type Props = RankingProps &
   ListStartsProps & {
-    /** Beside the heading. */
     action?: ReactNode;
   };
 
@@ -55,12 +53,12 @@ export function RankingArea({ action, onStart, onPick, ...ranking }: Props) {
 /** Memoized, because typing must not re-render it. */
 const Ranking = memo(function Ranking(props: RankingProps) {
   const { items, dispatch, remove, onDrop, onTapItem } = props;
-  const { onNote, canNote } = useNoting(items, dispatch);
+  const canAdd = canAddNote(items);
   const renderItem = useCallback(
     (item: ListedItem, index: number) => {
       if (!onTapItem) {
         return (
-          <NotedSlot item={item} onNote={onNote} canNote={canNote}>
+          <NotedSlot item={item} canAdd={canAdd} dispatch={dispatch}>
             <FilledSlot item={item} />
           </NotedSlot>
         );
@@ -72,7 +70,7 @@ const Ranking = memo(function Ranking(props: RankingProps) {
         </>
       );
     },
-    [onTapItem, onNote, canNote],
+    [onTapItem, canAdd, dispatch],
   );
   const renderRowActions = useCallback(
     (item: ListedItem) => (
@@ -86,7 +84,7 @@ const Ranking = memo(function Ranking(props: RankingProps) {
     [remove],
   );
   const renderMenuNote = (item: ListedItem, close: () => void) => (
-    <MenuNote key={item.id} item={item} onNote={onNote} canAdd={canAddNote(items)} onDone={close} />
+    <MenuNote key={item.id} item={item} canAdd={canAdd} dispatch={dispatch} onDone={close} />
   );
   return (
     <>
@@ -117,10 +115,8 @@ const Ranking = memo(function Ranking(props: RankingProps) {
 const getKey = (item: ListedItem) => item.id;
 const getLabel = (item: ListedItem) => item.name;
 
-type AddItemPromptProps = { rank: number; onTap?: (() => void) | undefined };
-
 /** The empty row below the ranking. With `onTap`, on phones, it opens the seasons. */
-function AddItemPrompt({ rank, onTap }: AddItemPromptProps) {
+function AddItemPrompt({ rank, onTap }: { rank: number; onTap?: (() => void) | undefined }) {
   const content = (
     <>
       <span className={styles.rank} aria-hidden="true">

@@ -29,9 +29,7 @@ export type DraftEvent =
   | { readonly type: 'conflictResolved' };
 
 type Copies = {
-  /** The browser's copy. */
   readonly local: LocalDraft | undefined;
-  /** The account's copy. */
   readonly account: Draft | undefined;
   /** A conflict that the user did not resolve at an earlier visit. */
   readonly conflict: Draft | undefined;

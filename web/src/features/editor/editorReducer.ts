@@ -69,7 +69,6 @@ function changeContent(content: ListContent, action: ContentAction): ListContent
   }
 }
 
-/** The first sorting that is about these items. */
 function findSorting(items: ListItems, ...sortings: readonly (Sorting | undefined)[]): Sorting | undefined {
   const ids = items.map(({ id }) => id);
   return sortings.find((sorting) => sorting && isSortingOf(sorting, ids));

@@ -9,7 +9,6 @@ import { draftKeys } from '#data/storage/storageKeys.ts';
 export type SavedList = {
   readonly listId: string;
   readonly content: ListContent;
-  /** ISO. */
   readonly updatedAt: string;
   readonly isPublic: boolean;
 };

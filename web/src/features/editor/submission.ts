@@ -53,7 +53,6 @@ export type Submission = {
   readonly isChanged: boolean;
   /** The list does not count, and its name sounds as if its first item were not the best. */
   readonly isOtherDirection: boolean;
-  /** The name of the user's other list that this one replaces. */
   readonly replaced: string | undefined;
 };
 

@@ -8,7 +8,6 @@ import { useRemovalToast, useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/stable.ts';
 import { editorReducer } from './editorReducer.ts';
 
-/** The state of the list editor: all that is not saved yet. */
 export function useListEditor(initial: ListContent) {
   const [history, dispatch] = useReducer(editorReducer, initial, createHistory);
   const [openSlot, setOpenSlot] = useState<number>();
