@@ -6,9 +6,7 @@ import { formatCount, pluralize } from '#ui/format.ts';
 import { Badge } from '#ui/layout/Card.tsx';
 import styles from './ListBadges.module.css';
 
-type Props = { type: ListType; tags: readonly ListTag[] };
-
-export function ListTags({ type, tags }: Props) {
+export function ListTags({ type, tags }: { type: ListType; tags: readonly ListTag[] }) {
   return (
     <ul className={styles.tags}>
       <li>

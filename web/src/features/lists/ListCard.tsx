@@ -12,7 +12,6 @@ type Props = {
   to: string;
   /** Navigation state for the page behind the link. */
   state?: unknown;
-  /** The line below the name, such as the creator and the date. */
   byline: ReactNode;
   /** The owner sees the top three of a spoiler list, others do not. */
   isOwn?: boolean;
@@ -54,7 +53,6 @@ export function ListCard({ list, to, state, byline, isOwn = false, votes, action
 
 type TopThreeProps = { list: ShownList; isCovered: boolean };
 
-/** The first three items of a list, or a cover if they are a spoiler, and the number of all items. */
 function TopThree({ list, isCovered }: TopThreeProps) {
   const first = list.items.slice(0, PREVIEW_ITEMS);
   if (first.length === 0) return <p className={styles.empty}>This list is empty</p>;

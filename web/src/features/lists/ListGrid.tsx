@@ -33,7 +33,6 @@ export function ListGrid({ entries, hasThreeColumns = false, children, renderUnr
   );
 }
 
-/** Stands in for `ListGrid` while the lists load. */
 export function ListGridSkeleton({
   count,
   hasThreeColumns = false,

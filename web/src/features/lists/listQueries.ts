@@ -20,7 +20,7 @@ export const listQueries = {
     queryOptions({
       queryKey: [...listQueries.all, 'newest', count],
       queryFn: async () => (await readPublicLists(db, NEWEST_LISTS, count)).entries,
-      meta: { isPersisted: true, hasCards: true },
+      meta: { isPersisted: true },
     }),
   own: (uid: string) =>
     infiniteQueryOptions({
@@ -35,7 +35,7 @@ export const listQueries = {
     queryOptions({
       queryKey: [...listQueries.all, 'detail', key.userId, key.listId],
       queryFn: async () => (await readList(db, key)) ?? null,
-      meta: { isPersisted: true, hasCards: true },
+      meta: { isPersisted: true },
     }),
 };
 
@@ -44,7 +44,7 @@ export const listsAboutQuery = (about: ListsAbout, count: number) =>
   queryOptions({
     queryKey: [...listQueries.all, 'about', about.by, about.id, count],
     queryFn: () => readListsAbout(db, about, count),
-    meta: { isPersisted: true, hasCards: true },
+    meta: { isPersisted: true },
   });
 
 /** The reason why a list is not found. It is not part of `listQueries` because Home does not need its code. */

@@ -12,7 +12,7 @@ export const weeklyTopQueries = {
       queryKey: [...listQueries.all, 'weeklyTop'],
       queryFn: ({ client }) =>
         readWeeklyTop(db, (next) => client.setQueryData(weeklyTopQueries.nextClosing().queryKey, next)),
-      meta: { isPersisted: true, hasCards: true },
+      meta: { isPersisted: true },
     }),
   /** The prediction that closes next. It comes with the week's top lists. */
   nextClosing: () =>

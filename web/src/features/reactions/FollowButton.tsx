@@ -20,7 +20,6 @@ export const followQueries = {
         return isKnown ? followed.includes(userId) : isFollowing(db, uid, userId);
       },
     }),
-  /** The newest lists of those whom a user follows. */
   feed: (uid: string) =>
     infiniteQueryOptions({
       queryKey: ['following', uid, 'feed'],
@@ -31,7 +30,6 @@ export const followQueries = {
       },
       initialPageParam: undefined as ListPage['next'],
       getNextPageParam: ({ next }) => next,
-      meta: { hasCards: true },
     }),
 };
 

@@ -19,7 +19,6 @@ type Props = {
   list: RankedList;
   /** The list's name as the user may see it. */
   name: ShownText;
-  /** Undefined when signed out. */
   uid: string | undefined;
 };
 
@@ -72,7 +71,6 @@ const favoriteMessages = {
   failed: 'Failed to update favorites. Please try again.',
 };
 
-/** Adds a list to the user's favorites or removes it. */
 export function FavoriteButton({ list, name, uid }: Props) {
   const queryClient = useQueryClient();
   const toast = useToast();

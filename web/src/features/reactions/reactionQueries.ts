@@ -1,33 +1,36 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import type { UpvoteState } from '@outrank/shared/lists/upvote';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { readEntry } from '#data/lists/lists.ts';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';
 import { readChangedUpvote, readUpvoted } from '#data/reactions/upvotes.ts';
 
+/** Within this time, in milliseconds, the lists of a page arrive together and their cards are mounted. */
+const MOUNT_MS = 100;
+
 /**
- * Lets each card request the reactions on its list, but reads once for all cards of a page. The result for each card holds the
- * reactions on all of them.
+ * Lets each card request the reactions on its list, but reads once for all cards that are mounted together, because Firestore
+ * bills a query without results too. The result for each card holds the reactions on all of them.
  */
 export function batchReads<Reactions>(read: (uid: string, keys: readonly ListKey[]) => Promise<Reactions>) {
   const batches = new Map<string, { readonly keys: ListKey[]; readonly reactions: Promise<Reactions> }>();
 
-  async function readBatch(client: QueryClient, uid: string, keys: readonly ListKey[]): Promise<Reactions> {
-    await whenCardsAreShown(client);
+  async function readBatch(uid: string, keys: readonly ListKey[]): Promise<Reactions> {
+    await new Promise((resolve) => setTimeout(resolve, MOUNT_MS));
     batches.delete(uid);
     return read(uid, keys);
   }
 
-  return (client: QueryClient, uid: string, key: ListKey): Promise<Reactions> => {
+  return (uid: string, key: ListKey): Promise<Reactions> => {
     const batch = batches.get(uid);
     if (batch) {
       batch.keys.push(key);
       return batch.reactions;
     }
     const keys = [key];
-    const reactions = readBatch(client, uid, keys);
+    const reactions = readBatch(uid, keys);
     batches.set(uid, { keys, reactions });
     return reactions;
   };
@@ -36,12 +39,11 @@ export function batchReads<Reactions>(read: (uid: string, keys: readonly ListKey
 const readUpvotesInBatch = batchReads((uid, keys) => readUpvoted(db, uid, keys));
 
 async function readKnownVote(
-  client: QueryClient,
   uid: string,
   key: ListKey,
   known: UpvoteState | undefined,
 ): Promise<UpvoteState> {
-  const votedAt = (await readUpvotesInBatch(client, uid, key)).get(listKeyText(key));
+  const votedAt = (await readUpvotesInBatch(uid, key)).get(listKeyText(key));
   const isChanged = known?.votedAt !== undefined && known.votedAt !== votedAt;
   return isChanged ? readChangedUpvote(db, key, votedAt) : { ...known, votedAt };
 }
@@ -51,8 +53,7 @@ export const upvoteQueries = {
   detail: (uid: string, key: ListKey) =>
     queryOptions({
       queryKey: ['upvotes', uid, listKeyText(key)],
-      queryFn: ({ client, queryKey }) =>
-        readKnownVote(client, uid, key, client.getQueryData<UpvoteState>(queryKey)),
+      queryFn: ({ client, queryKey }) => readKnownVote(uid, key, client.getQueryData<UpvoteState>(queryKey)),
     }),
 };
 
@@ -67,7 +68,7 @@ export const favoriteQueries = {
   detail: (uid: string, key: ListKey) =>
     queryOptions({
       queryKey: ['favorites', uid, 'detail', listKeyText(key)],
-      queryFn: async ({ client }) => (await readFavoritesInBatch(client, uid, key)).has(listKeyText(key)),
+      queryFn: async () => (await readFavoritesInBatch(uid, key)).has(listKeyText(key)),
     }),
   /**
    * The lists among the user's favorites, last added first. Those that were deleted or hidden are left out. The key begins like
@@ -87,43 +88,6 @@ export const favoriteQueries = {
       },
       initialPageParam: undefined as FavoritePage['next'],
       getNextPageParam: ({ next }) => next,
-      meta: { isPersisted: true, hasCards: true },
+      meta: { isPersisted: true },
     }),
 };
-
-/** Within this time after lists have arrived, their cards are mounted. */
-const MOUNT_MS = 50;
-
-/** How long reactions wait for slow lists, in milliseconds. */
-const WAIT_MAX_MS = 2000;
-
-const areListsLoading = (client: QueryClient) =>
-  client.isFetching({ predicate: ({ meta }) => meta?.hasCards === true }) > 0;
-
-/**
- * Resolves once all lists of a page have arrived and their cards are mounted, so that the reactions on all of them are one
- * query. Firestore bills a query without results too, so a query for each section would cost more.
- */
-export async function whenCardsAreShown(client: QueryClient): Promise<void> {
-  // Restored cards mount before the section around them starts to read them again.
-  await wait(MOUNT_MS);
-  if (!areListsLoading(client)) return;
-  await whenListsAreLoaded(client);
-  await wait(MOUNT_MS);
-}
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-function whenListsAreLoaded(client: QueryClient): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      unsubscribe();
-      resolve();
-    };
-    const timer = setTimeout(finish, WAIT_MAX_MS);
-    const unsubscribe = client.getQueryCache().subscribe(() => {
-      if (!areListsLoading(client)) finish();
-    });
-  });
-}

@@ -18,8 +18,6 @@ declare module '@tanstack/react-query' {
      */
     queryMeta: {
       readonly isPersisted?: boolean;
-      /** Whether the query's lists are shown as cards with reactions. */
-      readonly hasCards?: boolean;
       /** The first page does not wait for it. */
       readonly isAfterContent?: boolean;
     };

@@ -28,7 +28,6 @@ type Props = {
   filter: BrowseFilter;
   onTextChange: (text: string) => void;
   onFilterChange: (change: FilterChange) => void;
-  /** Shown beside the sort order. */
   count: ReactNode;
 };
 

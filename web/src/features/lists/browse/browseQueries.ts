@@ -13,7 +13,6 @@ import { listQueries } from '#features/lists/listQueries.ts';
 /** Long enough to read a list and return to the same scroll position. */
 const BROWSE_GC_MS = 30 * 60_000;
 
-/** Not part of `listQueries`, because Home does not need this code. */
 export const browseQueries = {
   pages: ({ filter, ...owner }: BrowseRequest) => {
     const request = { ...owner, filter: { ...filter, text: normalizeText(filter.text) } };
@@ -26,7 +25,7 @@ export const browseQueries = {
       placeholderData: keepPreviousData,
       gcTime: BROWSE_GC_MS,
       // Every pause in typing starts a search, and few of those are worth storing.
-      meta: { isPersisted: request.filter.text === '', hasCards: true },
+      meta: { isPersisted: request.filter.text === '' },
     });
   },
   count: (uid?: string) =>
@@ -52,7 +51,6 @@ function getListTags(tags: readonly FilterTag[]): readonly ChoosableTag[] {
   return tags.filter((tag): tag is FilterTag & ChoosableTag => isChoosableTag(tag));
 }
 
-/** Reads one page. The signal cancels a search. */
 async function readBrowsePage(
   { filter, ...owner }: BrowseRequest,
   { page, after }: PageStart,

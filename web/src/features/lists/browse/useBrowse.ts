@@ -38,13 +38,10 @@ export function useBrowse(request: BrowseRequest, uid: string) {
     entries,
     /** How many of the loaded lists are left out because they match by hidden names alone. */
     hiddenCount: loaded && entries ? loaded.length - entries.length : 0,
-    /** Whether these are the lists of everyone, without a filter. */
     isEverything,
-    /** What to say when a read has failed. */
     problem: describeProblem(lists.error),
     /** Identifies the filter that `entries` match. */
     shownFilterKey,
-    /** The number of lists on all pages, if known. */
     total: lists.data?.pages.at(-1)?.total ?? loadedTotal,
   };
 }

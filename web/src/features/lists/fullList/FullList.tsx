@@ -26,7 +26,6 @@ type Props = {
   actions?: ReactNode;
   /** Further actions, which small windows show in a menu. */
   moreActions?: ReactNode;
-  /** A rarely used action, shown last. */
   lastAction?: ReactNode;
   /** The comments. They may give away covered items. */
   renderComments?: (areItemsCovered: boolean) => ReactNode;
@@ -73,7 +72,6 @@ export function FullList({ list, isOwn = false, actions, moreActions, lastAction
             isShown={areSpoilersShown}
             onToggle={setAreSpoilersShown}
             count={list.items.length}
-            hasSeasons={list.type === 'survivor-ranking'}
           >
             <RankedItems list={list} />
           </SpoilerCover>
@@ -114,18 +112,13 @@ function ListByline({ list }: { list: ShownList }) {
   );
 }
 
-/** Stands in for `FullList` while the list loads. */
 export function FullListSkeleton() {
   return (
     <Loading>
       <div className={styles.list}>
         <div className={styles.head}>
-          <div className={styles.headingSkeleton}>
-            <Skeleton shape="title" />
-            <Skeleton width="45%" />
-          </div>
-          <Skeleton width="11rem" height="1.5rem" />
-          <Skeleton width="min(100%, 34rem)" />
+          <Skeleton shape="title" />
+          <Skeleton width="45%" />
           <Skeleton width="min(100%, 20rem)" height="2.75rem" />
         </div>
         <Skeleton shape="block" height="12rem" />

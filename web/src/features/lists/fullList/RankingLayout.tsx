@@ -9,9 +9,7 @@ const BLOCK_ITEMS = 60;
 
 type Props = {
   count: number;
-  /** What stands below an item of the podium. */
   renderPodiumNote?: (index: number) => ReactNode;
-  /** The picture and the text of the item at this index. */
   children: (index: number) => ReactNode;
 };
 
@@ -36,33 +34,26 @@ export function RankingLayout({ count, renderPodiumNote, children }: Props) {
       </ol>
       {getIndices(0, blocks).map((block) => {
         const start = PODIUM_ITEMS + block * BLOCK_ITEMS;
+        const end = Math.min(start + BLOCK_ITEMS, count);
+        const size = { '--items': end - start, '--rows': Math.ceil((end - start) / 2) };
         return (
-          <Block key={block} start={start} end={Math.min(start + BLOCK_ITEMS, count)} renderItem={children} />
+          <ol
+            key={block}
+            className={styles.block}
+            style={size as CSSProperties}
+            start={start + 1}
+            aria-label={describeRange(start, end)}
+          >
+            {getIndices(start, end).map((index) => (
+              <li key={index} className={styles.item}>
+                <RankNumeral rank={index + 1} />
+                {children(index)}
+              </li>
+            ))}
+          </ol>
         );
       })}
     </div>
-  );
-}
-
-type BlockProps = { start: number; end: number; renderItem: Props['children'] };
-
-function Block({ start, end, renderItem }: BlockProps) {
-  const length = end - start;
-  const size = { '--items': length, '--rows': Math.ceil(length / 2) };
-  return (
-    <ol
-      className={styles.block}
-      style={size as CSSProperties}
-      start={start + 1}
-      aria-label={describeRange(start, end)}
-    >
-      {getIndices(start, end).map((index) => (
-        <li key={index} className={styles.item}>
-          <RankNumeral rank={index + 1} />
-          {renderItem(index)}
-        </li>
-      ))}
-    </ol>
   );
 }
 
