@@ -17,7 +17,6 @@ import { BrowseTabs } from './BrowseTabs.tsx';
 
 const LOAD_FAILED = 'Failed to load the lists of people you follow. Please try again later.';
 
-/** The newest lists of those whom the user follows. */
 export default function FollowingPage() {
   const { uid } = useUser();
   const feed = useInfiniteQuery(followQueries.feed(uid));

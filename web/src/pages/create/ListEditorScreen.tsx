@@ -2,7 +2,6 @@ import type { ListContent } from '@outrank/shared/lists/listContent';
 import { isShuffled } from '@outrank/shared/lists/shuffleItems';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
 import type { DraftState } from '#features/editor/draftReducer.ts';
 import { DraftConflictNotice, SavedPanel } from '#features/editor/EditorNotices.tsx';
@@ -14,7 +13,7 @@ import { focusSearch } from '#features/seasons/panelLayout.ts';
 import { LazyShareDialog } from '#features/sharing/ShareButton.tsx';
 import { earlyHeadings, paths } from '#paths.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
-import { Button, buttonClass } from '#ui/form/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
@@ -22,6 +21,7 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { EditorWithSeasons, type PanelProps } from '#widgets/WithSeasons.tsx';
 import styles from './CreatePage.module.css';
+import { readFirstGuess } from './readFirstGuess.ts';
 import {
   type EditingUser,
   type EditorScreen,
@@ -39,12 +39,11 @@ type Props = {
   notice?: ReactNode;
 };
 
-/** The list editor with the seasons beside it, its draft and saving. */
 export function ListEditorScreen({ user, visitor, opening, onPublished, notice }: Props) {
   const queryClient = useQueryClient();
   const isPhone = useIsPhone();
   const editor = useEditorScreen(user, opening, onPublished, visitor);
-  const { content, dispatch, isEditing, listPath, slot } = editor;
+  const { content, dispatch, isEditing, slot } = editor;
   const panel: PanelProps = {
     user,
     createMode: true,
@@ -54,17 +53,7 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
   };
   const form = (
     <>
-      <PageHeading
-        actions={
-          listPath && (
-            <Link className={buttonClass('secondary', 'small')} to={listPath}>
-              View list
-            </Link>
-          )
-        }
-      >
-        {isEditing ? 'Edit Ranking' : earlyHeadings[paths.create]}
-      </PageHeading>
+      <PageHeading>{isEditing ? 'Edit Ranking' : earlyHeadings[paths.create]}</PageHeading>
       {!isEditing && notice}
       {!isEditing && <SourceListNote content={content} uid={user.uid} />}
       {editor.otherDraft && <DraftConflictNotice {...editor.otherDraft} />}
@@ -79,10 +68,7 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
             sorting={content.sorting}
             onChange={(sorting) => dispatch({ type: 'sortingChanged', sorting })}
             onFinish={(order) => dispatch({ type: 'sorted', order })}
-            readGuess={async () => {
-              const { readFirstGuess } = await import('./readFirstGuess.ts');
-              return readFirstGuess(queryClient, content, user.uid);
-            }}
+            readGuess={() => readFirstGuess(queryClient, content, user.uid)}
           />
         }
       />
@@ -125,7 +111,6 @@ function SourceListNote({ content: { basedOn, items }, uid }: { content: ListCon
   );
 }
 
-/** The editor's dialogs: leave without saving, which of two conflicting versions to keep, and sharing. */
 function EditorDialogs({
   leaving,
   conflict,
@@ -150,26 +135,21 @@ function EditorDialogs({
           onCancel={leaving.stay}
         />
       )}
-      {conflict && <SaveConflictDialog {...conflict} />}
+      {conflict && (
+        <Dialog
+          title="This list changed somewhere else"
+          onClose={conflict.close}
+          description="It was saved in another tab or on another device after you opened it here. Which version do you want to keep?"
+          actions={
+            <>
+              <Button onClick={conflict.useSaved}>Use the saved version</Button>
+              <Button variant="primary" onClick={conflict.overwrite}>
+                Keep my version
+              </Button>
+            </>
+          }
+        />
+      )}
     </>
-  );
-}
-
-/** Another tab or device saved the list first, so the user decides which version to publish. */
-function SaveConflictDialog({ overwrite, useSaved, close }: NonNullable<EditorScreen['conflict']>) {
-  return (
-    <Dialog
-      title="This list changed somewhere else"
-      onClose={close}
-      description="It was saved in another tab or on another device after you opened it here. Which version do you want to keep?"
-      actions={
-        <>
-          <Button onClick={useSaved}>Use the saved version</Button>
-          <Button variant="primary" onClick={overwrite}>
-            Keep my version
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -4,7 +4,6 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
 import styles from './CreatePage.module.css';
 
-/** The editor while its list or draft is read. */
 export function ListLoading({ isNew = false }) {
   return (
     <>

@@ -18,7 +18,6 @@ type Props = {
   /** A list, or a subject for all of its items. */
   from: RankingKey;
   isOrderKept: boolean;
-  /** The account's draft. */
   draft: Draft | undefined;
   onPublished: (list: SavedList) => void;
 };

@@ -43,8 +43,18 @@ export function ReadSource({ query, isOrderKept = false, onRead }: Props) {
   useEffect(() => {
     if (isReady) openAll();
   }, [isReady]);
-  if (query.isError)
-    return <SourceNotice text={FAILED} onRetry={query.refetch} isRetrying={query.isFetching} />;
+  if (query.isError) {
+    return (
+      <SourceNotice
+        text={FAILED}
+        action={
+          <Button isBusy={query.isFetching} onClick={() => query.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
   if (source === undefined || isReady) return <ListLoading isNew />;
   if (source === null) return <SourceNotice text="This list is gone">{GONE}</SourceNotice>;
   if (items.length === 0) return <SourceNotice text="This list has nothing to rank" />;
@@ -100,41 +110,22 @@ type SourceNoticeProps = {
   children?: string;
   /** In place of the way to an empty editor. */
   action?: ReactNode;
-  onRetry?: () => void;
-  isRetrying?: boolean;
   linkText?: string;
 };
 
 /** Says why a new list cannot start from another one yet, and what to do next. */
-export function SourceNotice({
-  text,
-  children,
-  action,
-  onRetry,
-  isRetrying,
-  linkText = 'Start an Empty List',
-}: SourceNoticeProps) {
+export function SourceNotice(props: SourceNoticeProps) {
+  const { text, children, action, linkText = 'Start an Empty List' } = props;
   usePageTitle(text);
-  const retry = onRetry && (
-    <Button isBusy={isRetrying ?? false} onClick={onRetry}>
-      Try again
-    </Button>
+  const link = (
+    <Link className={buttonClass('secondary')} to={paths.create}>
+      {linkText}
+    </Link>
   );
   return (
     <>
       <CancelButton fallback={paths.home} />
-      <EmptyState
-        isPage
-        text={text}
-        action={
-          action ??
-          retry ?? (
-            <Link className={buttonClass('secondary')} to={paths.create}>
-              {linkText}
-            </Link>
-          )
-        }
-      >
+      <EmptyState isPage text={text} action={action ?? link}>
         {children}
       </EmptyState>
     </>

@@ -153,11 +153,8 @@ export function useEditorScreen(
     isEditing,
     /** After a save, until the user is done with it. */
     savedPanel: saving.next && { ...saving.next, hasChanges: unsaved.hasChanges },
-    /** Where the saved list is shown; undefined before the first save. */
-    listPath: saved && paths.list({ userId: uid, listId: saved.listId }),
     save: visitor?.save ?? save,
     isSaving: mutation.isPending,
-    /** Says why saving failed. */
     problem: describeSaveError(mutation.error),
     /** Another draft, which the user takes or dismisses. */
     otherDraft: otherDraft && {
@@ -170,7 +167,6 @@ export function useEditorScreen(
     },
     /** Goes back, and asks first when changes would be lost. */
     cancel: visitor?.cancel ?? (() => (unsaved.hasChanges ? setIsLeaving(true) : goBack())),
-    /** The open dialogs. */
     leaving: isLeaving && {
       stay: () => setIsLeaving(false),
       leave: () => {

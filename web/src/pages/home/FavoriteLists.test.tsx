@@ -6,7 +6,7 @@ import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts
 import { heroesList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { enterViewport, expectAccessible } from '#testing/setup.ts';
-import FavoriteLists from './FavoriteLists.tsx';
+import { FavoriteLists } from './FavoriteLists.tsx';
 
 const key = { userId: 'ana', listId: 'list_1' };
 const favoritesKey = favoriteQueries.newest('ben').queryKey;
@@ -35,7 +35,7 @@ function openSection({ isCached = true, hasMore = false, updatedAt = Date.now() 
     const page = { entries: [{ key, list: heroesList }], next };
     client.setQueryData(favoritesKey, { pages: [page], pageParams: [undefined] }, { updatedAt });
   }
-  renderPage({ '/': <FavoriteLists title="Your Favorite Lists" uid="ben" /> }, { client });
+  renderPage({ '/': <FavoriteLists uid="ben" /> }, { client });
   return { client, isReading: () => client.isFetching() > 0 };
 }
 

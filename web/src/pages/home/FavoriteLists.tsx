@@ -4,16 +4,14 @@ import { ShowMore } from '#ui/feedback/QueryView.tsx';
 import { useIsNear } from '#ui/useIsNear.ts';
 import { HomeSection } from './HomeSection.tsx';
 
-type Props = { title: string; uid: string };
-
 /** The user's favorites. Until the section nears the viewport, it shows cached data or a skeleton and reads nothing. */
-export default function FavoriteLists(props: Props) {
+export function FavoriteLists({ uid }: { uid: string }) {
   const { isNear, watch } = useIsNear();
   return (
     <div ref={watch}>
       {/* While restoring, queries show cached data and do not fetch. This includes the queries of the cards' buttons. */}
       <IsRestoringProvider value={!isNear}>
-        <FavoritesSection key={props.uid} {...props} />
+        <FavoritesSection key={uid} uid={uid} />
       </IsRestoringProvider>
     </div>
   );
@@ -21,12 +19,11 @@ export default function FavoriteLists(props: Props) {
 
 const LOAD_FAILED = 'Failed to load lists. Please try again later.';
 
-/** Newest favorite first. */
-function FavoritesSection({ title, uid }: Props) {
+function FavoritesSection({ uid }: { uid: string }) {
   const favorites = useInfiniteQuery(favoriteQueries.newest(uid));
   return (
     <HomeSection
-      title={title}
+      title="Your Favorite Lists"
       query={{ ...favorites, data: favorites.data?.pages.flatMap(({ entries }) => entries) }}
       emptyText="No favorites yet. Tap the heart on a list to keep it here."
       more={

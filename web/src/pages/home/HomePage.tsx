@@ -17,10 +17,11 @@ import { lazyAfterContent, lazyComponent } from '#ui/lazyComponent.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import { SpoilerPrompt } from '#widgets/SpoilerPrompt.tsx';
 import { WithSeasons } from '#widgets/WithSeasons.tsx';
+import { FavoriteLists } from './FavoriteLists.tsx';
 import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection.tsx';
 
-// Everything but the first two sections with lists loads later.
+// What reads more than lists loads later.
 const VoteCards = lazyAfterContent(
   () => import('./VoteCards.tsx'),
   () => <Skeleton shape="fill" />,
@@ -30,10 +31,6 @@ const SeasonsCard = lazyAfterContent(
   () => import('#features/results/consensus/SeasonsCard.tsx'),
   () => <Skeleton shape="block" height="20rem" />,
 );
-const FavoriteLists = lazyAfterContent(
-  () => import('./FavoriteLists.tsx'),
-  ({ title }) => <HomeSection title={title} query={loading} emptyText="" />,
-);
 const LiveClassicRankings = lazyAfterContent(
   () => import('#features/classicRankings/LiveClassicRankings.tsx'),
 );
@@ -41,15 +38,6 @@ const ClassicRankingsSection = lazyAfterContent(
   () => import('#features/classicRankings/ClassicRankingsSection.tsx'),
 );
 const ClassicRankingsScreen = lazyComponent(() => import('./ClassicRankingsScreen.tsx'));
-
-const FAVORITES = 'Your Favorite Lists';
-const loading = {
-  data: undefined,
-  isError: false,
-  isFetching: true,
-  dataUpdatedAt: 0,
-  refetch: () => undefined,
-};
 
 export default function HomePage() {
   const user = useUser();
@@ -96,7 +84,7 @@ export default function HomePage() {
           <TopVotedLists />
           {!isKnown && prediction}
           <RecentLists />
-          <FavoriteLists title={FAVORITES} uid={user.uid} />
+          <FavoriteLists uid={user.uid} />
           <SeasonsCard leaders={3} />
           <LiveClassicRankings>
             {classic && (

@@ -12,11 +12,9 @@ type Props = {
   title: string;
   query: QueryState<readonly ListEntry[]>;
   emptyText: string;
-  /** Shown below the cards. */
   more?: ReactNode;
 };
 
-/** A section of Home: a heading with cards, a skeleton, an error notice or an empty state. */
 export function HomeSection({ title, query, emptyText, more }: Props) {
   const id = useId();
   return (

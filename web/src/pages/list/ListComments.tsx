@@ -16,7 +16,6 @@ const CommentsSection = lazyAfterContent(
 
 type Props = {
   list: RankedList;
-  /** The comments may give away covered items. */
   areItemsCovered: boolean;
 };
 

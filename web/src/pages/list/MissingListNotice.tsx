@@ -31,7 +31,6 @@ type Props = {
   backLink: ReactNode;
 };
 
-/** Says why the list does not exist. */
 export function MissingListNotice({ listKey, backLink }: Props) {
   const { data, isPending, refetch } = useQuery(missingListQuery(listKey));
   if (data) return <NoListNotice message={messages[data]} />;
