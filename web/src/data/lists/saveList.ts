@@ -20,13 +20,7 @@ import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { ensureProfile } from '#data/session/readProfile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { ListChangedError, readList } from './lists.ts';
-import {
-  findCountedSubject,
-  type OwnList,
-  readSubmission,
-  submitList,
-  withdrawSubmission,
-} from './submissions.ts';
+import { findCountedSubject, type OwnList, readSubmission, submissionOf } from './submissions.ts';
 
 /** Enough to get past new counts of the list's upvotes, and few enough to fail within seconds when offline. */
 const SAVE_ATTEMPTS = 3;
@@ -37,6 +31,8 @@ class ListDeletedError extends Error {
   override readonly name = 'ListDeletedError';
   readonly code = 'not-found';
 }
+
+const toSubmission = ({ listId }: ListKey) => ({ listId, at: serverTimestamp() });
 
 async function writeNewList(db: Firestore, key: ListKey, userName: string, content: ListContent) {
   const list = {
@@ -57,7 +53,7 @@ async function writeNewList(db: Firestore, key: ListKey, userName: string, conte
     const batch = writeBatch(db);
     batch.set(doc(db, listPath(key)), { ...list, createdDay: toDayNumber(now) });
     batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
-    if (subject) submitList(db, batch, key, subject);
+    if (subject) batch.set(submissionOf(db, key.userId, subject), toSubmission(key));
     return addToken(batch).commit();
   });
   recordListChange();
@@ -141,9 +137,9 @@ export async function updateList(
       updatedAt: serverTimestamp(),
       changedAt: serverTimestamp(),
     });
-    if (subject) submitList(db, transaction, key, subject);
+    if (subject) transaction.set(submissionOf(db, key.userId, subject), toSubmission(key));
     if (before.subject && before.isCounted && before.subject !== subject) {
-      withdrawSubmission(db, transaction, { userId: key.userId, subject: before.subject });
+      transaction.delete(submissionOf(db, key.userId, before.subject));
     }
     addToken(transaction);
   };
@@ -165,7 +161,7 @@ export async function deleteList(db: Firestore, list: OwnList): Promise<void> {
   const key = { userId: list.userId, listId: list.id };
   await runTransaction(db, async (transaction) => {
     const { subject, isCounted } = await readSubmission(db, transaction, list);
-    if (subject && isCounted) withdrawSubmission(db, transaction, { userId: list.userId, subject });
+    if (subject && isCounted) transaction.delete(submissionOf(db, list.userId, subject));
     transaction.delete(doc(db, listPath(key)));
     transaction.set(doc(db, deletedListPath(key)), { at: serverTimestamp() });
   });

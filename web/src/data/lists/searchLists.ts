@@ -1,7 +1,6 @@
 import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callSchemas';
 import { COUNT_MAX } from '@outrank/shared/limits';
 import { matchesFilter } from '@outrank/shared/lists/browseFilter';
-import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { type Firestore, getCount } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { db } from '#data/firebase/firestore.ts';
@@ -10,22 +9,12 @@ import { filteredLists } from './listFirestoreQueries.ts';
 import { NEWEST_LISTS } from './listQuery.ts';
 import { readEntry } from './lists.ts';
 
-export type FoundLists = {
-  readonly entries: readonly ListEntry[];
-  /** How many lists match, on all pages; `SEARCH_TOTAL_MAX` means that many or more. */
-  readonly total: number;
-  readonly hasMore: boolean;
-};
-
 /**
  * A page of search results. The lists are read as they are stored now, and those that were deleted or no longer match are
  * left out. The search includes the newest changes when this browser changed a list recently.
  * @throws FirebaseError when the function refuses it, or offline; AbortError when `signal` is aborted.
  */
-export async function searchLists(
-  request: Omit<SearchRequest, 'isFresh'>,
-  signal?: AbortSignal,
-): Promise<FoundLists> {
+export async function searchLists(request: Omit<SearchRequest, 'isFresh'>, signal?: AbortSignal) {
   signal?.throwIfAborted();
   const fullRequest = { ...request, isFresh: hasRecentListChange() };
   const answer = await callFunction('searchLists', fullRequest, { needsProof: false });
@@ -34,15 +23,12 @@ export async function searchLists(
   const found = await Promise.all(keys.map((key) => readEntry(db, key)));
   const entries = found
     .filter((entry) => entry !== undefined)
-    .filter(({ list }) => stillMatches(list, request));
+    // A list that cannot be parsed counts as a match, so that its card can say so. The function has checked the favorites.
+    .filter(({ list }) => !list || (list.isPublic && matchesFilter(list, request.filter, true)));
   return { entries, ...answered };
 }
 
-/** A list that cannot be parsed counts as a match, so that its card can say so. */
-function stillMatches(list: ListEntry['list'], { filter }: Pick<SearchRequest, 'filter'>): boolean {
-  // The function has checked the favorites already.
-  return !list || (list.isPublic && matchesFilter(list, filter, true));
-}
+export type FoundLists = Awaited<ReturnType<typeof searchLists>>;
 
 /** The number of public lists of a user or of everyone, at most COUNT_MAX. It costs one read. */
 export async function countPublicLists(store: Firestore, userId?: string): Promise<number> {

@@ -6,20 +6,11 @@ import {
   consensusBallotPath,
   consensusBallotSchema,
 } from '@outrank/shared/documents/ballots';
-import type { ListKey } from '@outrank/shared/documents/list';
 import type { Subject } from '@outrank/shared/documents/results';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import {
-  type DocumentData,
-  type DocumentReference,
-  doc,
-  type Firestore,
-  getDoc,
-  serverTimestamp,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { type DocumentData, doc, type Firestore, getDoc, type Transaction } from 'firebase/firestore/lite';
 import { readList } from './lists.ts';
 
 export type CountedList = { readonly listId: string; readonly name: string };
@@ -56,7 +47,7 @@ export async function readSubmission(db: Firestore, transaction: Transaction, li
   const { userId, id, items } = list;
   const subject = findSubject(toStoredItems(items));
   if (subject === undefined) return { subject, isCounted: false };
-  const ballot = await transaction.get(doc(db, consensusBallotPath({ userId, subject })));
+  const ballot = await transaction.get(submissionOf(db, userId, subject));
   return { subject, isCounted: parseBallot(ballot.data())?.listId === id };
 }
 
@@ -73,23 +64,6 @@ export function findCountedSubject(
   return (content.isOffered ?? isCountedByDefault(content.name, subject, stored)) ? subject : undefined;
 }
 
-/** A batch or a transaction. */
-type Writer = {
-  set(reference: DocumentReference, data: DocumentData): unknown;
-  delete(reference: DocumentReference): unknown;
-};
-
-/** Submits a list for a subject, in the batch that saves it. It replaces the earlier submission. */
-export function submitList(
-  db: Firestore,
-  writer: Writer,
-  { userId, listId }: ListKey,
-  subject: Subject,
-): void {
-  const ballot = { listId, at: serverTimestamp() };
-  writer.set(doc(db, consensusBallotPath({ userId, subject })), ballot);
-}
-
-export function withdrawSubmission(db: Firestore, writer: Writer, key: ConsensusBallotKey): void {
-  writer.delete(doc(db, consensusBallotPath(key)));
-}
+/** Where a user's submission for a subject stands: the batch that saves the list writes it, and replaces the earlier one. */
+export const submissionOf = (db: Firestore, userId: string, subject: Subject) =>
+  doc(db, consensusBallotPath({ userId, subject }));

@@ -24,16 +24,6 @@ async function readVotedAt(db: Firestore, uid: string, key: ListKey): Promise<st
   return upvote.exists() ? upvoteSchema.parse(upvote.data()).at : undefined;
 }
 
-/** The state of an upvote that another tab gave or withdrew. Reads the list, because the copies here may count the old one. */
-export async function readChangedUpvote(
-  db: Firestore,
-  key: ListKey,
-  votedAt: string | undefined,
-): Promise<UpvoteState> {
-  const list = await readList(db, key);
-  return { votedAt, ...(list && { others: getOtherUpvotes(list, { votedAt }) }) };
-}
-
 async function addUpvote(db: Firestore, uid: string, key: ListKey): Promise<string | undefined> {
   try {
     const { writeWithinRate } = await import('#data/firebase/writeWithinRate.ts');

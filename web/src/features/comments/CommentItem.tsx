@@ -1,21 +1,32 @@
+import { getShownCommentVotes } from '@outrank/shared/comments/commentVotes';
+import type { Comment } from '@outrank/shared/documents/comment';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
 import { DAY_MS, WEEK_MS } from '@outrank/shared/limits';
+import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { saveCommentVote } from '#data/comments/writeComments.ts';
+import { describeFailure } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { formatDay, lazyValue } from '#ui/format.ts';
+import { IconToggle } from '#ui/form/Toggle.tsx';
+import { formatDay, lazyValue, pluralize } from '#ui/format.ts';
 import { Badge } from '#ui/layout/Card.tsx';
 import DistinctName, { useDistinctName } from '#ui/names/DistinctName.tsx';
+import { useErrorToast } from '#ui/overlay/Toast.tsx';
 import { getInitials } from '#ui/picture/Portrait.tsx';
 import styles from './CommentItem.module.css';
 import { CommentText } from './CommentText.tsx';
-import { CommentVotes } from './CommentVotes.tsx';
-import type { ShownComment } from './commentQueries.ts';
+import {
+  commentKeys,
+  findReadComments,
+  mergeVotes,
+  type PendingVote,
+  type ShownComment,
+} from './commentQueries.ts';
 import { useThreadContext } from './threadContext.ts';
-
-const BADGE_SIZE = 40;
-const REPLY_BADGE_SIZE = 32;
 
 type Props = {
   comment: ShownComment;
@@ -28,14 +39,13 @@ export function CommentItem({ comment, vote, onDelete, actions }: Props) {
   const { author, renderActions } = useThreadContext();
   const authorName = useDistinctName(comment.userId, comment.userName);
   const isOwn = comment.userId === author?.uid;
-  const size = comment.isReply ? REPLY_BADGE_SIZE : BADGE_SIZE;
   return (
     <article
       className={styles.comment}
       data-posting={comment.isPosting}
       aria-label={`${comment.isReply ? 'Reply' : 'Comment'} by ${authorName}`}
     >
-      <span className={styles.badge} style={{ width: size, height: size }} aria-hidden="true">
+      <span className={styles.badge} data-is-reply={comment.isReply || undefined} aria-hidden="true">
         {getInitials(comment.userName)}
       </span>
       <CommentHead comment={comment} />
@@ -98,3 +108,82 @@ export function formatTimeAgo(time: string, now: number): string {
   if (age < DAY_MS) return relative().format(-Math.floor(age / HOUR), 'hour');
   return relative().format(-Math.floor(age / DAY_MS), 'day');
 }
+
+type VotesProps = {
+  /** Its counts are the votes of others. */
+  comment: Comment;
+  /** The user's own vote, as it shows. */
+  vote: CommentVote;
+};
+
+/** Upvote and downvote buttons with their counts. A user has at most one of the two votes. */
+export function CommentVotes({ comment, vote }: VotesProps) {
+  const { author } = useThreadContext();
+  const { upvoteCount, downvoteCount } = getShownCommentVotes(comment, vote);
+  const toggleVote = useToggleVote(comment);
+  const hint = author ? undefined : 'Please log in to vote';
+  const target = `the comment by ${useDistinctName(comment.userId, comment.userName)}`;
+  return (
+    <>
+      <IconToggle
+        label={`Upvote ${target}, ${pluralize(upvoteCount, 'upvote')}`}
+        icon={<ArrowBigUp />}
+        isPressed={vote === 1}
+        onToggle={() => toggleVote(1)}
+        hint={hint}
+      >
+        {upvoteCount}
+      </IconToggle>
+      <IconToggle
+        label={`Downvote ${target}, ${pluralize(downvoteCount, 'downvote')}`}
+        icon={<ArrowBigDown />}
+        isPressed={vote === -1}
+        onToggle={() => toggleVote(-1)}
+        hint={hint}
+      >
+        {downvoteCount}
+      </IconToggle>
+    </>
+  );
+}
+
+const failures = {
+  signedOut: 'You must be logged in to vote on comments.',
+  failed: 'Failed to process your vote. Please try again.',
+  tooFast: "You're voting too fast. Try again in a minute.",
+};
+
+function useToggleVote(comment: Comment) {
+  const { list, author } = useThreadContext();
+  const client = useQueryClient();
+  const showError = useErrorToast('commentVote');
+  const uid = author?.uid ?? '';
+  const allVotes = commentKeys.votes(uid, list);
+  const mutationKey = [...allVotes, comment.id];
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: async (input: PendingVote['variables']) => {
+      // Only the last of several quick clicks is sent.
+      const newest = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1);
+      if (newest?.state.variables !== input) return undefined;
+      await saveCommentVote(db, { uid, comment, value: input.value });
+      return performance.now();
+    },
+    onError: (error) => showError(describeFailure(error, failures)),
+    onSettled: (savedAt, error) => {
+      if (savedAt !== undefined || error)
+        void client.invalidateQueries({ queryKey: commentKeys.loaded(uid, list) });
+    },
+  });
+  return (side: 1 | -1) => {
+    if (!author) return showError(failures.signedOut);
+    // The caches, not the last render: a second click may come before it.
+    const read = findReadComments(client, uid, list);
+    const votes = client.getMutationCache().findAll({ mutationKey: allVotes }).map(getState);
+    const current = read && mergeVotes(read, votes)[comment.id];
+    mutate({ commentId: comment.id, value: current === side ? 0 : side });
+  };
+}
+
+const getState = ({ state }: Mutation) => state as PendingVote;

@@ -17,8 +17,8 @@ import {
 } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { CommentVotes } from './CommentVotes.tsx';
-import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
+import { CommentVotes } from './CommentItem.tsx';
+import { DeleteCommentDialog } from './CommentThreads.tsx';
 import { ThreadContext } from './threadContext.ts';
 
 /** A part of the section as a signed-out visitor sees it. */

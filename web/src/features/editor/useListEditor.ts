@@ -60,9 +60,8 @@ export function useListEditor(initial: ListContent) {
   });
 
   const open = useCallback((at: number) => setOpenSlot(at), []);
-  const close = useCallback(() => setOpenSlot(undefined), []);
   /** The slot that the next choice fills; one past the end adds an item. On phones it is chosen while the seasons are open. */
-  const slot = { index, isChoosing: openSlot !== undefined, open, close };
+  const slot = { index, isChoosing: openSlot !== undefined, open, close: () => setOpenSlot(undefined) };
   return { content, history, dispatch, place, update, placeAll, remove, slot };
 }
 

@@ -21,12 +21,7 @@ export function ListTags({ type, tags }: { type: ListType; tags: readonly ListTa
   );
 }
 
-type CountBadgeProps = {
-  icon: ReactNode;
-  count: number;
-  /** What is counted, in the singular. */
-  noun: string;
-};
+type CountBadgeProps = { icon: ReactNode; count: number; noun: string };
 
 /** An icon with a number. Screen readers hear the noun too. */
 function CountBadge({ icon, count, noun }: CountBadgeProps) {

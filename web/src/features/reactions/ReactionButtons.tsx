@@ -63,9 +63,6 @@ export function UpvoteButton({ list, name, uid, onSaved }: Props & { onSaved?: (
   );
 }
 
-const ADDED = 'Added to favorites';
-const REMOVED = 'Removed from favorites';
-
 const favoriteMessages = {
   signedOut: 'You must be logged in to favorite lists.',
   failed: 'Failed to update favorites. Please try again.',
@@ -86,7 +83,8 @@ export function FavoriteButton({ list, name, uid }: Props) {
       return isOn;
     },
     onSaved: ({ uid, isOn }) => {
-      toast.show({ id: 'favorite', text: isOn ? ADDED : REMOVED, duration: FAVORITE_MESSAGE_MS });
+      const text = isOn ? 'Added to favorites' : 'Removed from favorites';
+      toast.show({ id: 'favorite', text, duration: FAVORITE_MESSAGE_MS });
       void queryClient.invalidateQueries({ queryKey: favoriteQueries.newest(uid).queryKey });
     },
     messages: favoriteMessages,

@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { readEntry } from '#data/lists/lists.ts';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';
-import { readChangedUpvote, readUpvoted } from '#data/reactions/upvotes.ts';
+import { readUpvoted } from '#data/reactions/upvotes.ts';
 
 /** Within this time, in milliseconds, the lists of a page arrive together and their cards are mounted. */
 const MOUNT_MS = 100;
@@ -38,22 +38,15 @@ export function batchReads<Reactions>(read: (uid: string, keys: readonly ListKey
 
 const readUpvotesInBatch = batchReads((uid, keys) => readUpvoted(db, uid, keys));
 
-async function readKnownVote(
-  uid: string,
-  key: ListKey,
-  known: UpvoteState | undefined,
-): Promise<UpvoteState> {
-  const votedAt = (await readUpvotesInBatch(uid, key)).get(listKeyText(key));
-  const isChanged = known?.votedAt !== undefined && known.votedAt !== votedAt;
-  return isChanged ? readChangedUpvote(db, key, votedAt) : { ...known, votedAt };
-}
-
 export const upvoteQueries = {
   /** A user's upvote of a list. The cards of a page share one read. */
   detail: (uid: string, key: ListKey) =>
     queryOptions({
       queryKey: ['upvotes', uid, listKeyText(key)],
-      queryFn: ({ client, queryKey }) => readKnownVote(uid, key, client.getQueryData<UpvoteState>(queryKey)),
+      queryFn: async ({ client, queryKey }) => {
+        const votedAt = (await readUpvotesInBatch(uid, key)).get(listKeyText(key));
+        return { ...client.getQueryData<UpvoteState>(queryKey), votedAt };
+      },
     }),
 };
 

@@ -18,8 +18,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
-import { ListLoading } from './ListLoading.tsx';
-import { SourceNotice } from './ReadSource.tsx';
+import { ListLoading, SourceNotice } from './ReadSource.tsx';
 
 const RankedShare = lazyComponent(
   () => import('./RankedShare.tsx'),

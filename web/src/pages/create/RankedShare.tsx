@@ -12,8 +12,7 @@ import { useSession } from '#features/session/sessionContext.ts';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
 import { paths } from '#paths.ts';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
-import { ListLoading } from './ListLoading.tsx';
-import { ReadSource, TwoDrafts } from './ReadSource.tsx';
+import { ListLoading, ReadSource, TwoDrafts } from './ReadSource.tsx';
 
 /**
  * Ranks anew what a share holds, without a session: the draft lies in this browser until saving asks to sign in. Then it becomes

@@ -5,13 +5,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SourceList } from '#features/lists/sourceListQuery.ts';
-import { paths } from '#paths.ts';
+import { earlyHeadings, paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
-import { usePageTitle } from '#ui/layout/PageHeading.tsx';
+import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
-import { ListLoading } from './ListLoading.tsx';
+import styles from './CreatePage.module.css';
 
 type Props = {
   /** Null when the reader cannot see it. */
@@ -128,6 +129,22 @@ export function SourceNotice(props: SourceNoticeProps) {
       <EmptyState isPage text={text} action={action ?? link}>
         {children}
       </EmptyState>
+    </>
+  );
+}
+
+export function ListLoading({ isNew = false }) {
+  return (
+    <>
+      <CancelButton fallback={paths.home} />
+      {isNew && <PageHeading>{earlyHeadings[paths.create]}</PageHeading>}
+      <Loading>
+        <div className={styles.form}>
+          {!isNew && <Skeleton width="50%" height="2.5rem" />}
+          <Skeleton shape="block" height="3rem" />
+          <Skeleton shape="block" height="20rem" />
+        </div>
+      </Loading>
     </>
   );
 }

@@ -1,23 +1,24 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
-import type { RankedList } from '@outrank/shared/lists/rankedList';
+import type { MissingListReason, RankedList } from '@outrank/shared/lists/rankedList';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { FullList, FullListSkeleton } from '#features/lists/fullList/FullList.tsx';
-import { listQueries } from '#features/lists/listQueries.ts';
+import { listQueries, missingListQuery } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { isFromHome, paths } from '#paths.ts';
 import { useShownList } from '#spoilers/useShield.ts';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
-import { buttonClass } from '#ui/form/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorNotice, QueryView } from '#ui/feedback/QueryView.tsx';
+import { Button, buttonClass } from '#ui/form/Button.tsx';
+import { usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
-import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
+import { DefaultButtons, useGoBack } from '#widgets/HeaderButtons.tsx';
 import { VoteButtons } from '#widgets/VoteButtons.tsx';
 import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
-import { LOAD_FAILED, MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
 
 const ReportList = lazyAfterContent(() => import('#widgets/ReportList.tsx'));
 
@@ -62,6 +63,37 @@ function ListDetail({ backLink, ...key }: ListKey & { backLink: ReactNode }) {
   );
 }
 
+const LOAD_FAILED = 'Failed to load list. Please try again later.';
+
+const messages: Record<MissingListReason, string> = {
+  noUser: 'User not found',
+  noLists: 'No lists found for this user',
+  noList: 'List not found',
+};
+
+function NoListNotice({ message }: { message: string }) {
+  const goBack = useGoBack(paths.home);
+  usePageTitle(message);
+  return <EmptyState isPage text={message} action={<Button onClick={goBack}>Go Back</Button>} />;
+}
+
+type MissingProps = {
+  listKey: ListKey;
+  /** The back link, until there is a button to go back. */
+  backLink: ReactNode;
+};
+
+function MissingListNotice({ listKey, backLink }: MissingProps) {
+  const { data, isPending, refetch } = useQuery(missingListQuery(listKey));
+  if (data) return <NoListNotice message={messages[data]} />;
+  return (
+    <>
+      {backLink}
+      {isPending ? <FullListSkeleton /> : <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />}
+    </>
+  );
+}
+
 function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
   const key = { userId: list.userId, listId: list.id };
   const isOwn = list.userId === uid;
@@ -99,7 +131,7 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
   );
 }
 
-export function BackLink({ to, label }: { to: string; label: string }) {
+function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link className={styles.back} to={to}>
       <ArrowLeft size={18} aria-hidden="true" /> {label}
@@ -108,7 +140,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
 }
 
 /** Starts a list of the same items in random order, the main thing to do with somebody else's list. */
-export function RankThese({ listKey, isOwn }: { listKey: ListKey; isOwn: boolean }) {
+function RankThese({ listKey, isOwn }: { listKey: ListKey; isOwn: boolean }) {
   return (
     <Link
       className={`${buttonClass(isOwn ? 'secondary' : 'primary')} ${styles.rank}`}

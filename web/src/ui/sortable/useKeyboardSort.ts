@@ -16,6 +16,9 @@ type KeyboardSort<Item> = {
 
 type Grab<Item> = { key: string; from: number; items: readonly Item[] };
 
+const grabKeys = [' ', 'Enter'];
+const grabbedKeys = [...grabKeys, 'Escape', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+
 function getTargetIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowUp') return clampIndex(index - 1, count);
   if (key === 'ArrowDown') return clampIndex(index + 1, count);
@@ -36,45 +39,30 @@ export function useKeyboardSort<Item>({
   const [grab, setGrab] = useState<Grab<Item> | null>(null);
   const count = items.length;
 
-  function start(item: Item, index: number) {
-    setGrab({ key: itemKey(item), from: index, items });
-    announce(
-      `${itemLabel(item)} grabbed, place ${index + 1} of ${count}. Arrow keys move it, Space drops it, Escape puts it back.`,
-    );
-  }
-
-  function handleGrabbedKey(
-    event: KeyboardEvent,
-    item: Item,
-    index: number,
-    { from, items: before }: Grab<Item>,
-  ) {
+  function handleGrabbedKey(event: KeyboardEvent, name: string, index: number, grabbed: Grab<Item>) {
+    const { from, items: before } = grabbed;
     const target = getTargetIndex(event.key, index, count);
-    if (target !== undefined) {
-      event.preventDefault();
-      move(index, target, before);
-    } else if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault();
-      setGrab(null);
-      announce(`${itemLabel(item)} dropped at place ${index + 1} of ${count}.`);
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      setGrab(null);
-      if (restore) restore(before);
-      else if (index !== from) move(index, from, before);
-      announce(`${itemLabel(item)} put back at place ${from + 1} of ${count}.`);
-    }
+    if (target !== undefined) return move(index, target, before);
+    setGrab(null);
+    if (event.key !== 'Escape') return announce(`${name} dropped at place ${index + 1} of ${count}.`);
+    event.stopPropagation();
+    if (restore) restore(before);
+    else if (index !== from) move(index, from, before);
+    announce(`${name} put back at place ${from + 1} of ${count}.`);
   }
 
   function handleKey(event: KeyboardEvent, index: number) {
     const item = items[index];
     if (item === undefined) return;
-    if (grab?.key === itemKey(item)) handleGrabbedKey(event, item, index, grab);
-    else if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault();
-      start(item, index);
-    }
+    const name = itemLabel(item);
+    const grabbed = grab?.key === itemKey(item) ? grab : undefined;
+    if (!(grabbed ? grabbedKeys : grabKeys).includes(event.key)) return;
+    event.preventDefault();
+    if (grabbed) return handleGrabbedKey(event, name, index, grabbed);
+    setGrab({ key: itemKey(item), from: index, items });
+    announce(
+      `${name} grabbed, place ${index + 1} of ${count}. Arrow keys move it, Space drops it, Escape puts it back.`,
+    );
   }
 
   return { grabbedKey: grab?.key, handleKey, release: () => setGrab(null) };

@@ -1,7 +1,6 @@
 import {
   type BrowseFilter,
   emptyFilter,
-  type FilterTag,
   filterTags,
   SEARCH_TEXT_MAX,
   sortings,
@@ -60,18 +59,14 @@ export function useBrowseFilter() {
 const typeSchema = z.catch(z.enum(typeFilters), emptyFilter.type);
 const sortSchema = z.catch(z.enum(sortings), emptyFilter.sort);
 
-function parseTags(text: string): readonly FilterTag[] {
-  const names = text.split(',');
-  return filterTags.filter((tag) => names.includes(tag));
-}
-
 /** Reads the filter from an address (`?q=&type=&tags=&sort=`). */
 export function parseBrowseFilter(search: string): BrowseFilter {
   const parameters = new URLSearchParams(search);
+  const tags = (parameters.get('tags') ?? '').split(',');
   return {
     text: (parameters.get('q') ?? '').slice(0, SEARCH_TEXT_MAX),
     type: typeSchema.parse(parameters.get('type')),
-    tags: [...parseTags(parameters.get('tags') ?? '')],
+    tags: filterTags.filter((tag) => tags.includes(tag)),
     sort: sortSchema.parse(parameters.get('sort')),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFoldReason } from './FoldedComments.tsx';
+import { findFoldReason } from './CommentsSection.tsx';
 
 const fold = { isSpoiler: false, count: 12, hasOlder: false, unwatchedSeasons: ['s28'] };
 
