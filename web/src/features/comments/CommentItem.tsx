@@ -112,7 +112,6 @@ export function formatTimeAgo(time: string, now: number): string {
 type VotesProps = {
   /** Its counts are the votes of others. */
   comment: Comment;
-  /** The user's own vote, as it shows. */
   vote: CommentVote;
 };
 

@@ -4,6 +4,7 @@ import {
   removeLastAnswer,
   startSorting,
 } from '@outrank/shared/decide/sortingProgress';
+import type { Sorting } from '@outrank/shared/documents/user';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -14,8 +15,20 @@ import { pluralize } from '#ui/format.ts';
 import { RankNumeral } from '#ui/layout/Card.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './DecideDialog.module.css';
-import type { DecideProps } from './HelpMeDecide.tsx';
-import { TwoCards } from './TwoCards.tsx';
+import { focusFirst, TwoCards } from './TwoCards.tsx';
+
+export type DecideProps = {
+  /** The ranking as it is, best first. */
+  items: readonly ListedItem[];
+  sorting: Sorting | undefined;
+  onChange: (sorting: Sorting | undefined) => void;
+  /** Takes the new order: the ids of the items that stay. */
+  onFinish: (order: readonly string[]) => void;
+  /** Reads a better first guess than the current order, all ids best first. Called when the questions open. */
+  readGuess?: () => Promise<readonly string[]>;
+  /** What the questions ask. Who is asked who is safer leaves nobody off. */
+  asks?: 'better' | 'safer';
+};
 
 const questions = { better: 'Which of these two?', safer: 'Who is safer?' } as const;
 
@@ -161,6 +174,3 @@ function DecidedOrder({ items, decided, isStopped, onUse, onBack }: DecidedOrder
     </>
   );
 }
-
-/** The cards that had the focus are gone. */
-const focusFirst = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });

@@ -1,27 +1,14 @@
-import { isSortingOf, type Sorting } from '@outrank/shared/documents/user';
-import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { isSortingOf } from '@outrank/shared/documents/user';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DECIDE_HASH } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
+import type { DecideProps } from './DecideDialog.tsx';
 
 const DecideDialog = lazyComponent(() => import('./DecideDialog.tsx'));
 
 /** A comparison needs two. */
 const FEWEST_ITEMS = 2;
-
-export type DecideProps = {
-  /** The ranking as it is, best first. */
-  items: readonly ListedItem[];
-  sorting: Sorting | undefined;
-  onChange: (sorting: Sorting | undefined) => void;
-  /** Takes the new order: the ids of the items that stay. */
-  onFinish: (order: readonly string[]) => void;
-  /** Reads a better first guess than the current order, all ids best first. Called when the questions open. */
-  readGuess?: () => Promise<readonly string[]>;
-  /** What the questions ask. Who is asked who is safer leaves nobody off. */
-  asks?: 'better' | 'safer';
-};
 
 /** Sorts a ranking by asking about two items at a time. Its code loads when it is first opened. */
 export function HelpMeDecide(props: DecideProps) {

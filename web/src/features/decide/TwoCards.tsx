@@ -67,8 +67,8 @@ export function TwoCards({ left, right, keepsBoth, progress, onAnswer, onUndo, o
   );
 }
 
-/** The cards stay from one question to the next, so this happens once, when they replace another step. */
-const focusFirst = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+/** What had the focus is gone. The cards stay from one question to the next, so this happens once a step. */
+export const focusFirst = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 type ChoiceProps = {
   item: ListedItem;

@@ -3,7 +3,7 @@ import { choosableTags, tagLabels } from '@outrank/shared/documents/tags';
 import { LIST_DESCRIPTION_MAX } from '@outrank/shared/limits';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { findTextProblem } from '@outrank/shared/text/readable';
-import { type Dispatch, memo, useEffect, useState } from 'react';
+import { type Dispatch, useEffect, useState } from 'react';
 import { Field } from '#ui/form/Field.tsx';
 import { Checkbox, TagToggle } from '#ui/form/Toggle.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -19,14 +19,9 @@ type Props = Pick<ListContent, 'description' | 'tags'> & {
 
 /**
  * Description and tags. Opens by itself when they arrive with a draft or another version, so that nobody publishes text
- * unseen. Memoized, because moving an item must not re-render it.
+ * unseen.
  */
-export const EditorDetails = memo(function EditorDetails({
-  description,
-  tags,
-  isInitiallyOpen,
-  dispatch,
-}: Props) {
+export function EditorDetails({ description, tags, isInitiallyOpen, dispatch }: Props) {
   const isFilled = description !== '' || tags.length > 0;
   const [isOpen, setIsOpen] = useState(isInitiallyOpen || isFilled);
   useEffect(() => {
@@ -65,7 +60,7 @@ export const EditorDetails = memo(function EditorDetails({
       </div>
     </Disclosure>
   );
-});
+}
 
 type SubmissionFieldProps = { submission: Submission; onChange: (isCounted: boolean) => void };
 

@@ -21,10 +21,8 @@ export function ListTags({ type, tags }: { type: ListType; tags: readonly ListTa
   );
 }
 
-type CountBadgeProps = { icon: ReactNode; count: number; noun: string };
-
 /** An icon with a number. Screen readers hear the noun too. */
-function CountBadge({ icon, count, noun }: CountBadgeProps) {
+function CountBadge({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
   return (
     <span className={styles.count}>
       {icon}

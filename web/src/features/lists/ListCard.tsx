@@ -51,9 +51,7 @@ export function ListCard({ list, to, state, byline, isOwn = false, votes, action
   );
 }
 
-type TopThreeProps = { list: ShownList; isCovered: boolean };
-
-function TopThree({ list, isCovered }: TopThreeProps) {
+function TopThree({ list, isCovered }: { list: ShownList; isCovered: boolean }) {
   const first = list.items.slice(0, PREVIEW_ITEMS);
   if (first.length === 0) return <p className={styles.empty}>This list is empty</p>;
   return (

@@ -64,9 +64,7 @@ export default function RankedShare({ shareId }: { shareId: string }) {
   return <ListEditorScreen user={nobody} visitor={visitor} opening={opening} />;
 }
 
-type AdoptedProps = { visitorId: string; uid: string };
-
-function AdoptedDraft({ visitorId, uid }: AdoptedProps) {
+function AdoptedDraft({ visitorId, uid }: { visitorId: string; uid: string }) {
   const [isAdopted] = useState(() => adoptDraft(visitorId, uid));
   return isAdopted ? <Navigate to={paths.create} replace /> : <TwoDrafts />;
 }

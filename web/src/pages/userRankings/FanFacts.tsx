@@ -31,9 +31,7 @@ export default function FanFacts({ userId }: { userId: string }) {
   );
 }
 
-type FactProps = { figure: string; children: ReactNode; to: string };
-
-function Fact({ figure, children, to }: FactProps) {
+function Fact({ figure, children, to }: { figure: string; children: ReactNode; to: string }) {
   return (
     <Link className={styles.fact} to={to}>
       <strong className={styles.figure}>{figure}</strong>

@@ -35,15 +35,13 @@ export type DraggedItem = {
   payload?: unknown;
 };
 
-const DEFAULT_SIZE = { width: 240, height: 60 };
-
 /** Makes an element draggable. `DragLayer` draws the preview, so the browser's own drag image is empty. */
 export function useDraggable(type: string, getItem: () => Omit<DraggedItem, 'width' | 'height'>) {
   const element = useRef<HTMLElement>(null);
   const [{ isDragged }, drag, connectPreview] = useDrag({
     type,
     item: (): DraggedItem => {
-      const { width, height } = element.current?.getBoundingClientRect() ?? DEFAULT_SIZE;
+      const { width, height } = element.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
       return { ...getItem(), width, height };
     },
     collect: (monitor) => ({ isDragged: monitor.isDragging() }),

@@ -28,6 +28,11 @@ function preventForTouch(event: Event) {
   event.stopImmediatePropagation();
 }
 
+const both = (disconnectMouse: () => void, disconnectTouch: () => void) => () => {
+  disconnectMouse();
+  disconnectTouch();
+};
+
 /** Mouse and touch at once, for devices that have both. */
 export const createDeviceBackends: typeof HTML5Backend = (manager) => {
   const mouse = HTML5Backend(manager, window);
@@ -53,20 +58,9 @@ export const createDeviceBackends: typeof HTML5Backend = (manager) => {
       mouse.teardown();
       touch.teardown();
     },
-    connectDragSource: both('connectDragSource'),
-    connectDragPreview: both('connectDragPreview'),
-    connectDropTarget: both('connectDropTarget'),
+    connectDragSource: (...to) => both(mouse.connectDragSource(...to), touch.connectDragSource(...to)),
+    connectDragPreview: (...to) => both(mouse.connectDragPreview(...to), touch.connectDragPreview(...to)),
+    connectDropTarget: (...to) => both(mouse.connectDropTarget(...to), touch.connectDropTarget(...to)),
     profile: () => ({ ...mouse.profile(), ...touch.profile() }),
   };
-
-  function both(method: 'connectDragSource' | 'connectDragPreview' | 'connectDropTarget') {
-    return (id: unknown, node?: unknown, options?: unknown) => {
-      const disconnectMouse = mouse[method](id, node, options);
-      const disconnectTouch = touch[method](id, node, options);
-      return () => {
-        disconnectMouse();
-        disconnectTouch();
-      };
-    };
-  }
 };

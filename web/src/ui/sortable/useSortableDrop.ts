@@ -17,15 +17,8 @@ type SortableDrop = {
 type DragState = Pick<DropTargetMonitor, 'getItem' | 'getClientOffset'>;
 
 /** Makes the list a drop target: rows shift under the pointer, and a drop moves or inserts an item. */
-export function useSortableDrop({
-  rowType,
-  externalType,
-  gaps,
-  list,
-  indicator,
-  onMove,
-  onDropExternal,
-}: SortableDrop) {
+export function useSortableDrop(options: SortableDrop) {
+  const { rowType, externalType, gaps, list, indicator, onMove, onDropExternal } = options;
   const manager = useDragDropManager();
   const shownLayout = useRef('');
 
