@@ -40,7 +40,7 @@ export type BrowseRequest = { readonly filter: BrowseFilter; readonly userId?: s
 
 type PageStart = { readonly page: number; readonly after?: ListPage['next'] };
 
-type BrowsePage = ListPage & Pick<FoundLists, 'hasMore'> & Partial<Pick<FoundLists, 'total' | 'isBehind'>>;
+type BrowsePage = ListPage & Pick<FoundLists, 'hasMore'> & Partial<Pick<FoundLists, 'total'>>;
 
 /** A Firestore query cannot match part of a text or the user's favorites. */
 function needsSearch({ text, tags }: BrowseFilter): boolean {
