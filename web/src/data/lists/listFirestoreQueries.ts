@@ -70,3 +70,8 @@ export function newestListsOf(
 ): Query {
   return query(toQuery(db, toListQuery(NEWEST_LISTS), count, after), where('userId', 'in', userIds));
 }
+
+/** Public lists of a user, unordered: to find out whether there is one. */
+export function unorderedPublicLists(db: Firestore, userId: string, count: number): Query {
+  return toQuery(db, { userId, equal: { isPublic: true }, order: [] }, count);
+}

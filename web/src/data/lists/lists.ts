@@ -15,8 +15,9 @@ import {
   newestListsAbout,
   ownLists,
   type PageEnd,
+  unorderedPublicLists,
 } from './listFirestoreQueries.ts';
-import { type ListsFilter, NEWEST_LISTS, toListQuery } from './listQuery.ts';
+import { type ListsFilter, toListQuery } from './listQuery.ts';
 
 export function toEntry(snapshot: PageEnd): ListEntry {
   const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');
@@ -97,7 +98,7 @@ export async function readEntry(db: Firestore, key: ListKey): Promise<ListEntry 
 /** Why `readList` found nothing: there is no such user, the user has no public list, or this list does not exist. */
 export async function readMissingListReason(db: Firestore, { userId }: ListKey): Promise<MissingListReason> {
   if (!(await readProfile(db, userId))) return 'noUser';
-  const { empty } = await getDocs(filteredLists(db, { ...NEWEST_LISTS, userId }, 1));
+  const { empty } = await getDocs(unorderedPublicLists(db, userId, 1));
   return empty ? 'noLists' : 'noList';
 }
 

@@ -38,10 +38,6 @@ function sortItems(items: ListItems, order: readonly string[]): ListItems {
   return isSame ? items : sorted;
 }
 
-function withItems(content: ListContent, items: ListItems): ListContent {
-  return items === content.items ? content : { ...content, items };
-}
-
 function changeContent(content: ListContent, action: ContentAction): ListContent {
   switch (action.type) {
     case 'written':
@@ -54,8 +50,10 @@ function changeContent(content: ListContent, action: ContentAction): ListContent
       return { ...content, items: moveItem(content.items, action.from, action.to) };
     case 'itemRemoved':
       return { ...content, items: removeItem(content.items, action.id) };
-    case 'noted':
-      return withItems(content, setNote(content.items, action.id, action.note));
+    case 'noted': {
+      const items = setNote(content.items, action.id, action.note);
+      return items === content.items ? content : { ...content, items };
+    }
     case 'submissionChosen':
       return { ...content, isOffered: action.isCounted };
     case 'sortingChanged':
