@@ -62,11 +62,9 @@ export function EditorDetails({ description, tags, isInitiallyOpen, dispatch }: 
   );
 }
 
-type SubmissionFieldProps = { submission: Submission; onChange: (isCounted: boolean) => void };
-
 /** Whether the fans' ranking counts the list, or why it cannot. */
-export function SubmissionField({ submission, onChange }: SubmissionFieldProps) {
-  const { qualification, isCounted, isOtherDirection, replaced } = submission;
+export function SubmissionField(props: { submission: Submission; onChange: (isCounted: boolean) => void }) {
+  const { qualification, isCounted, isOtherDirection, replaced } = props.submission;
   if ('problem' in qualification) {
     const text = explainProblem(qualification);
     return text && <p className={styles.tip}>{text}</p>;
@@ -76,7 +74,7 @@ export function SubmissionField({ submission, onChange }: SubmissionFieldProps) 
       label={`Count my list in the fans' ranking of ${nameSubject(qualification.subject)}`}
       isChecked={isCounted === true}
       isDisabled={isCounted === undefined}
-      onChange={onChange}
+      onChange={props.onChange}
     >
       {isOtherDirection && "Its name sounds like the best isn't first. If it is, tick this."}
       {isCounted && replaced !== undefined && `Replaces "${replaced}"`}

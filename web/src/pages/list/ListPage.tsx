@@ -77,13 +77,7 @@ function NoListNotice({ message }: { message: string }) {
   return <EmptyState isPage text={message} action={<Button onClick={goBack}>Go Back</Button>} />;
 }
 
-type MissingProps = {
-  listKey: ListKey;
-  /** The back link, until there is a button to go back. */
-  backLink: ReactNode;
-};
-
-function MissingListNotice({ listKey, backLink }: MissingProps) {
+function MissingListNotice({ listKey, backLink }: { listKey: ListKey; backLink: ReactNode }) {
   const { data, isPending, refetch } = useQuery(missingListQuery(listKey));
   if (data) return <NoListNotice message={messages[data]} />;
   return (
