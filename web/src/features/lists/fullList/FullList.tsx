@@ -68,11 +68,7 @@ export function FullList({ list, isOwn = false, actions, moreActions, lastAction
           </div>
         </header>
         {isSpoiler ? (
-          <SpoilerCover
-            isShown={areSpoilersShown}
-            onToggle={setAreSpoilersShown}
-            count={list.items.length}
-          >
+          <SpoilerCover isShown={areSpoilersShown} onToggle={setAreSpoilersShown} count={list.items.length}>
             <RankedItems list={list} />
           </SpoilerCover>
         ) : (
