@@ -7,9 +7,15 @@ import { paths } from '#paths.ts';
 import { useShield, useShownList } from '#spoilers/useShield.ts';
 import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';
-import DistinctName from '#ui/names/DistinctName.tsx';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import styles from './PublicListGrid.module.css';
 import { VoteButtons } from './VoteButtons.tsx';
+
+// The tags of names load after Home's content.
+const DistinctName = lazyAfterContent(
+  () => import('#ui/names/DistinctName.tsx'),
+  ({ name }) => name,
+);
 
 type Props = {
   entries: readonly ListEntry[];

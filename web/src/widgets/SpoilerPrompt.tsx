@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { SpoilerBanner } from '#features/spoilers/ChooseSeasons.tsx';
 import { useIsHydrated, useSpoilerChoice } from '#spoilers/shieldState.ts';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import styles from './SpoilerPrompt.module.css';
+
+const SpoilerBanner = lazyAfterContent(async () => ({
+  default: (await import('#features/spoilers/ChooseSeasons.tsx')).SpoilerBanner,
+}));
 
 /**
  * Offers the spoiler shield to those who have not decided. `uid` is the signed-in user, whose account is asked first: when its

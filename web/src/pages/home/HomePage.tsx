@@ -6,7 +6,7 @@ import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
 import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { weeklyTopQueries } from '#features/lists/weeklyTopQueries.ts';
-import { isDue } from '#features/predictions/closingTime.ts';
+import { isDue } from '#features/predictions/duePrediction.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { earlyHeadings, paths } from '#paths.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { weeklyTopQueries } from '#features/lists/weeklyTopQueries.ts';
-import { notePredicted } from '#features/predictions/closingTime.ts';
+import { notePredicted } from '#features/predictions/duePrediction.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';

@@ -3,7 +3,8 @@ import { parsePredictionKey, toPredictionKey } from '@outrank/shared/documents/a
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClosedDrafts } from '#features/ballots/useLocalBallot.ts';
-import { formatClosing, notePredicted } from '#features/predictions/closingTime.ts';
+import { formatClosing } from '#features/predictions/closingTime.ts';
+import { notePredicted } from '#features/predictions/duePrediction.ts';
 import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { useShield } from '#spoilers/useShield.ts';

@@ -18,7 +18,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
-import { isDue } from '#features/predictions/closingTime.ts';
+import { isDue } from '#features/predictions/duePrediction.ts';
 import { paths } from '#paths.ts';
 import { openPredictions, records } from '#testing/airingScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
