@@ -2,7 +2,7 @@ import { googleAccountPath } from '@outrank/shared/documents/account';
 import * as fc from 'fast-check';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { findLists } from '../functions/src/search/findLists.ts';
+import { createFavoritesReader, findLists } from '../functions/src/search/findLists.ts';
 import { createLiveListIndex, createMemoryEngine } from '../functions/src/search/liveListIndex.ts';
 import { publishWriteEvents, schedules } from '../functions/src/testing/delivery/cloudEvents.ts';
 import {
@@ -69,8 +69,9 @@ async function checkRun(actions: readonly Action[], plans: readonly DeliveryPlan
   await runSchedules(db, queue.counters);
   expect(await findViolations(db, [getListIndex])).toEqual([]);
   const engine = createMemoryEngine(getListIndex);
+  const readFavorites = createFavoritesReader(db);
   for (const user of users) {
-    const actual = await readActual(user, (request) => findLists(db, engine, user, request));
+    const actual = await readActual(user, (request) => findLists(engine, readFavorites, user, request));
     expect(actual).toEqual(getExpected(user, world));
   }
   for (const name of ['deliveries', 'faults', 'losses'] as const) totals[name] += queue.counters[name];

@@ -51,7 +51,7 @@ import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
 import { callableOptions, provenCallableOptions, resources } from './platform/options.ts';
 import { services } from './platform/services.ts';
-import { createSearchPace, findLists } from './search/findLists.ts';
+import { createFavoritesReader, createSearchPace, findLists } from './search/findLists.ts';
 import { openSearchEngine, searchNetwork } from './search/openSearchEngine.ts';
 import { drawPicture } from './sharing/drawPicture.ts';
 import { findShownShare } from './sharing/findShownShare.ts';
@@ -209,6 +209,7 @@ export const changeGroup = groupCallable(changeGroupRequestSchema, (caller, requ
 );
 
 const getEngine = openSearchEngine(firestore);
+const readFavorites = createFavoritesReader(firestore);
 const takeSearch = createSearchPace(Date.now);
 
 /** Searches the names and descriptions of all public lists. */
@@ -219,7 +220,7 @@ export const searchLists = callable(
     const { uid, googleId } = requireGoogleUser(auth, 'You must be logged in to search lists.');
     const request = parseRequest(searchRequestSchema, data, 'This is no search for lists.');
     if (!takeSearch(googleId)) throw new HttpsError('resource-exhausted', 'You are searching too fast.');
-    return findLists(firestore, await getEngine(), uid, request);
+    return findLists(await getEngine(), readFavorites, uid, request);
   },
   { ...callableOptions, ...resources.searching, ...searchNetwork },
 );

@@ -1,10 +1,10 @@
 import { favoritePath } from '@outrank/shared/documents/reactions';
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import { type BrowseFilter, emptyFilter } from '@outrank/shared/lists/browseFilter';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedDocuments, seedList } from '../testing/documents.ts';
-import { db, emptyDatabase } from '../testing/emulator.ts';
-import { findLists } from './findLists.ts';
+import { countReads, db, emptyDatabase } from '../testing/emulator.ts';
+import { createFavoritesReader, findLists } from './findLists.ts';
 import { createLiveListIndex, createMemoryEngine } from './liveListIndex.ts';
 
 beforeEach(emptyDatabase);
@@ -23,22 +23,42 @@ it('searches a limited number of the newest favorites', async () => {
     }),
     [favoritePath('ana', newest), { favoritedAt: new Date() }],
   ]);
-  const answer = findLists(db, openEngine(), 'ana', { filter, page: 0 });
+  const answer = findLists(openEngine(), createFavoritesReader(db), 'ana', { filter, page: 0 });
   await expect(answer).resolves.toEqual({ keys: [newest], total: 1, hasMore: false });
 });
 
-it('finds the present favorites of a user, and never those of another', async () => {
-  const [first, second] = [await seedList('First'), await seedList('Second')];
-  const engine = openEngine();
-  const findFavorites = async (uid: string) => (await findLists(db, engine, uid, { filter, page: 0 })).keys;
-  await seedDocuments([
-    [favoritePath('ana', first), { favoritedAt: new Date(1) }],
-    [favoritePath('ben', second), { favoritedAt: new Date(2) }],
-  ]);
-  expect(await findFavorites('ana')).toEqual([first]);
-  expect(await findFavorites('ben')).toEqual([second]);
-  expect(await findFavorites('cleo')).toEqual([]);
-  await db.doc(favoritePath('ana', first)).delete();
-  await seedDocuments([[favoritePath('ana', second), { favoritedAt: new Date(3) }]]);
-  expect(await findFavorites('ana')).toEqual([second]);
+describe('favorites', () => {
+  const listKey = (index: number) => ({ userId: 'x', listId: `list_${index}` });
+  const keys = (...indices: readonly number[]) => new Set(indices.map((index) => `x~list_${index}`));
+  /** Favorites that were added one second after the other. */
+  const add = (uid: string, ...indices: readonly number[]) =>
+    seedDocuments(
+      indices.map((index) => [favoritePath(uid, listKey(index)), { favoritedAt: new Date(index * 1000) }]),
+    );
+  const remove = (index: number) => db.doc(favoritePath('ana', listKey(index))).delete();
+
+  it.each<[string, () => Promise<unknown>, ReadonlySet<string>]>([
+    ['added a favorite', () => add('ana', 4), keys(1, 2, 3, 4)],
+    ['removed the newest', () => remove(3), keys(1, 2)],
+    ['removed another one', () => remove(1), keys(2, 3)],
+    ['exchanged another one', () => Promise.all([remove(1), add('ana', 4)]), keys(2, 3, 4)],
+  ])('are the present ones of a user who %s after the last search', async (_what, change, expected) => {
+    await add('ana', 1, 2, 3);
+    const readFavorites = createFavoritesReader(db);
+    expect(await readFavorites('ana')).toEqual(keys(1, 2, 3));
+    await change();
+    expect(await readFavorites('ana')).toEqual(expected);
+  });
+
+  it('cost one document for a search after the first, and are never those of another user', async () => {
+    await add('ana', 1, 2, 3);
+    await add('ben', 9);
+    const readFavorites = createFavoritesReader(db);
+    const first = await readFavorites('ana');
+    const reads = countReads();
+    expect(await readFavorites('ana')).toEqual(first);
+    expect(await reads.stop()).toEqual({ queries: 1, documents: 1 });
+    expect(await readFavorites('ben')).toEqual(keys(9));
+    expect(await readFavorites('cleo')).toEqual(new Set());
+  });
 });

@@ -11,6 +11,9 @@ export const SEARCH_RATE = { most: 60, windowMs: 60_000 };
 /** Accounts that an instance remembers. A forgotten one starts with a full bucket. */
 const ACCOUNTS_MAX = 10_000;
 
+/** Users whose favorites an instance remembers. */
+const USERS_MAX = 200;
+
 /**
  * Finds lists. `favorites` holds the keys (`listKeyText`) of the caller's favorites; it matters only when the filter asks for
  * favorites.
@@ -21,24 +24,46 @@ export type SearchEngine = {
   readonly includeChangesOf?: (uid: string) => Promise<void>;
 };
 
+/** Reads the keys of a user's newest favorites, including everything that was committed before the call. */
+export type ReadFavorites = (uid: string) => Promise<ReadonlySet<string>>;
+
 /** Answers a user's search. The server reads the favorites, so that a caller cannot search another user's. */
 export async function findLists(
-  db: Firestore,
   engine: SearchEngine,
+  readFavorites: ReadFavorites,
   uid: string,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
   const isFavoritesOnly = request.filter.tags.includes('favorites');
   const [favorites] = await Promise.all([
-    isFavoritesOnly ? readFavorites(db, uid) : new Set<string>(),
+    isFavoritesOnly ? readFavorites(uid) : new Set<string>(),
     request.isFresh && engine.includeChangesOf?.(uid),
   ]);
   return engine.find(request, favorites);
 }
 
-async function readFavorites(db: Firestore, uid: string): Promise<ReadonlySet<string>> {
-  const { docs } = await newestUserFavorites(db, uid).limit(FAVORITES_SEARCHED_MAX).select().get();
-  return new Set(docs.map(({ id }) => id));
+/**
+ * Creates the favorites that this process remembers, because a thousand documents for each search would be expensive. They
+ * are read again only when their number or the newest one has changed: a removal without a new favorite makes them fewer.
+ */
+export function createFavoritesReader(db: Firestore): ReadFavorites {
+  const known = new LRUCache<string, { readonly version: string; readonly keys: ReadonlySet<string> }>({
+    max: USERS_MAX,
+  });
+  return async (uid) => {
+    const favorites = newestUserFavorites(db, uid);
+    const [counted, newest] = await Promise.all([
+      favorites.count().get(),
+      favorites.limit(1).select('favoritedAt').get(),
+    ]);
+    const version = `${counted.data().count} ${newest.docs[0]?.get('favoritedAt')?.valueOf()}`;
+    const before = known.get(uid);
+    if (before?.version === version) return before.keys;
+    const { docs } = await favorites.limit(FAVORITES_SEARCHED_MAX).select().get();
+    const keys = new Set(docs.map(({ id }) => id));
+    known.set(uid, { version, keys });
+    return keys;
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDocument, seedDocuments, seedList } from '../../testing/documents.ts';
 import { db, emptyDatabase } from '../../testing/emulator.ts';
-import { findLists } from '../findLists.ts';
+import { createFavoritesReader, findLists } from '../findLists.ts';
 import {
   emptySearchDatabase,
   postgresPrograms,
@@ -66,11 +66,17 @@ describe.skipIf(postgresPrograms === undefined)('the search database', () => {
     const key = await seedList('Winners', { userId: 'ana' });
     const engine = createPostgresEngine(db, database.pool);
     const search = { filter: { ...emptyFilter, text: 'winners' }, page: 0 };
-    await expect(findLists(db, engine, 'ben', { ...search, isFresh: true })).resolves.toMatchObject({
+    await expect(
+      findLists(engine, createFavoritesReader(db), 'ben', { ...search, isFresh: true }),
+    ).resolves.toMatchObject({
       total: 0,
     });
-    await expect(findLists(db, engine, 'ana', search)).resolves.toMatchObject({ total: 0 });
-    await expect(findLists(db, engine, 'ana', { ...search, isFresh: true })).resolves.toMatchObject({
+    await expect(findLists(engine, createFavoritesReader(db), 'ana', search)).resolves.toMatchObject({
+      total: 0,
+    });
+    await expect(
+      findLists(engine, createFavoritesReader(db), 'ana', { ...search, isFresh: true }),
+    ).resolves.toMatchObject({
       keys: [key],
     });
   });
