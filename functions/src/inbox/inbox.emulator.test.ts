@@ -14,7 +14,7 @@ import type { TaskRequest } from '../platform/requestTask.ts';
 import { type CloudEvent, publishWriteEvents, schedules, tasks } from '../testing/delivery/cloudEvents.ts';
 import { anyDeliveryPlans, EventQueue } from '../testing/delivery/EventQueue.ts';
 import { listDocument, SEEDED_AT } from '../testing/documents.ts';
-import { db, emptyDatabase, readData } from '../testing/emulator.ts';
+import { db, emptyDatabase, exists, readData } from '../testing/emulator.ts';
 import { changeList, comment, deleteList, upvote } from '../testing/userActions.ts';
 import { type EntryTarget, requestGroupEntries, updateInbox } from './updateInbox.ts';
 
@@ -55,8 +55,10 @@ async function readEntries(uid = 'ana'): Promise<InboxEntry[]> {
 const readNews = async (uid = 'ana') =>
   (await readEntries(uid)).map(({ kind, actorId, count }) => [kind, actorId, count]);
 
-/** A comment so many hours after the first. */
+/** A comment so many hours after the first. As the rules have it, it answers an existing one and takes no deleted one's id. */
 async function say(id: string, author: string, { list = anas, parentId = '', hours = 0 } = {}) {
+  if (await exists(deletedCommentPath(id))) return;
+  if (parentId && !(await exists(commentPath(parentId)))) return;
   if (!(await comment({ id, list, author, ...(parentId && { parentId }) }))) return;
   await db.doc(commentPath(id)).update({ createdAt: hoursLater(hours) });
 }
