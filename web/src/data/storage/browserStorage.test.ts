@@ -150,4 +150,11 @@ describe('a change of a list in this browser', () => {
     recordListChange(2_000_000);
     expect(hasRecentListChange(2_000_001)).toBe(true);
   });
+
+  test('is recent where storage is forbidden', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('localStorage', undefined);
+    recordListChange(3_000_000);
+    expect(hasRecentListChange(3_000_001)).toBe(true);
+  });
 });
