@@ -28,12 +28,13 @@ export const { readTopTen, readEdition, readConsensus } = server;
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('#data/results/published.ts', () => ({
   /** `globalRankingsData/{category}` or `globalRankingsData/{category}/editions/{week}`, and the same in `consensus`. */
-  readPublished: (db: unknown, path: string, _: unknown, fields?: readonly string[]) => {
+  readPublished: async (db: unknown, path: string, _: unknown, fields?: readonly string[]) => {
     const [collection, poll = '', , week] = path.split('/');
-    if (collection === 'consensus') return server.readConsensus();
-    return week
+    if (collection === 'consensus') return (await server.readConsensus()) ?? null;
+    const found = week
       ? server.readEdition(db, poll, week)
       : server.readTopTen(db, poll, ...(fields ? [fields] : []));
+    return (await found) ?? null;
   },
 }));
 vi.mock('#data/results/watchPublished.ts', () => ({

@@ -16,33 +16,33 @@ const readEdition = (id: string) => readPublished(ana, editionPath('goat-social'
 const week = '2026-11-20';
 const results = { top10: [{ id: 'tom-westman', totalScore: 10 }], totalVotes: 1 };
 
-test('reads the results of a category, and undefined before the first ballot', async () => {
+test('reads the results of a category, and null before the first ballot', async () => {
   await database.seed(topTenPath('goat-social'), results);
   expect(await readTopTen('goat-social')).toMatchObject({
     top10: [{ id: 'tom-westman', totalScore: 10, rank: 1 }],
     totalVotes: 1,
   });
-  expect(await readTopTen('goat-strategy')).toBeUndefined();
+  expect(await readTopTen('goat-strategy')).toBeNull();
 });
 
-test('reads only the wanted fields of the results, and undefined before the first ballot', async () => {
+test('reads only the wanted fields of the results, and null before the first ballot', async () => {
   await database.seed(topTenPath('goat-social'), { ...results, listedBy: { 'tom-westman': 1 } });
   const readFields = (category: CategoryId, fields?: readonly string[]) =>
     readPublished(ana, topTenPath(category), parseTopTen, fields);
   const whole = await readFields('goat-social');
   expect(whole?.listedBy).toEqual({ 'tom-westman': 1 });
   expect(await readFields('goat-social', ['top10', 'totalVotes'])).toEqual({ ...whole, listedBy: {} });
-  expect(await readFields('goat-strategy', ['top10', 'totalVotes'])).toBeUndefined();
+  expect(await readFields('goat-strategy', ['top10', 'totalVotes'])).toBeNull();
 });
 
-test('reads an edition with the Top 10 of the week before, and undefined when there is none', async () => {
+test('reads an edition with the Top 10 of the week before, and null when there is none', async () => {
   const lastEdition = { week: '2026-11-13', top10: [{ id: 'jenn-lyon', totalScore: 9, rank: 1 }] };
   await database.seed(editionPath('goat-social', week), { ...results, week, lastEdition });
   expect(await readEdition(week)).toMatchObject({
     top10: [{ id: 'tom-westman', totalScore: 10, rank: 1 }],
     lastEdition: { week: '2026-11-13', items: [{ id: 'jenn-lyon', rank: 1 }] },
   });
-  expect(await readEdition('2026-11-13')).toBeUndefined();
+  expect(await readEdition('2026-11-13')).toBeNull();
 });
 
 test.each([

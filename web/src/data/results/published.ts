@@ -3,7 +3,7 @@ import { type RestDocument, readDocument, takeEarlyRead, toDocument } from '#dat
 import { isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 
 /**
- * Reads what functions publish of a poll: its results, an edition, or its rank counts. One document.
+ * Reads what functions publish of a poll: its results, an edition, or its rank counts. One document; null for none.
  * @param parse returns undefined when the document is missing or counts nobody.
  * @param fields only these, where the whole document would be too large.
  * @throws what `parse` throws when the document is malformed.
@@ -13,8 +13,9 @@ export async function readPublished<Published>(
   path: string,
   parse: (document: unknown) => Published | undefined,
   fields?: readonly string[],
-): Promise<Published | undefined> {
-  return parse(fields ? await readFields(db, path, fields) : (await readDocument(db, path))?.data());
+): Promise<Published | null> {
+  const found = parse(fields ? await readFields(db, path, fields) : (await readDocument(db, path))?.data());
+  return found ?? null;
 }
 
 const HOST = isEmulatorBuild ? 'http://127.0.0.1:8080' : 'https://firestore.googleapis.com';

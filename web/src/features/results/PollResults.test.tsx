@@ -111,12 +111,7 @@ test('a file of the live results is not offered in an edition', async () => {
   expect(screen.getByRole('heading', { name: 'Predictions' })).toHaveAccessibleDescription(
     'Edition of Nov 20, 2026, 20 predictions',
   );
-  expect(read).toHaveBeenCalledWith(
-    {},
-    'consensus/seasons/editions/2026-11-20',
-    predictions.parse,
-    undefined,
-  );
+  expect(read).toHaveBeenCalledWith({}, 'consensus/seasons/editions/2026-11-20', predictions.parse);
   expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
 });
 
@@ -132,7 +127,7 @@ test("results wait for the user's own part, but not when they cannot be read", a
 });
 
 test('before anybody took part, the poll says so in its own words', async () => {
-  read.mockResolvedValue(undefined);
+  read.mockResolvedValue(null);
   open();
   expect(await screen.findByText('Nobody has predicted yet.')).toBeVisible();
 });

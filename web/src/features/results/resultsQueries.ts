@@ -20,43 +20,39 @@ export const categoryPoll = (id: CategoryId): Poll<PublishedTopTen> => ({ id, pa
 export const subjectPoll = (id: Subject): Poll<PublishedConsensus> => ({ id, parse: parseConsensus });
 
 /** Null before the first ballot or list. */
-async function read<Published>(
-  path: string,
-  parse: (document: unknown) => Published | undefined,
-  fields?: readonly string[],
-): Promise<Published | null> {
-  return (await readPublished(db, path, parse, fields)) ?? null;
-}
-
 export const resultsQueries = {
   /** The results of a poll. */
   live: <Results extends PublishedResults>({ id, parse }: Poll<Results>) =>
-    queryOptions({ queryKey: ['results', id], queryFn: () => read(resultsPath(id), parse) }),
+    queryOptions({ queryKey: ['results', id], queryFn: () => readPublished(db, resultsPath(id), parse) }),
   /** The Top 10s of all categories in order, without what only a category's own page shows. */
   topTens: () =>
     queryOptions({
       queryKey: ['topTens'],
       queryFn: () =>
-        Promise.all(categories.map(({ id }) => read(resultsPath(id), parseTopTen, ['top10', 'totalVotes']))),
+        Promise.all(
+          categories.map(({ id }) =>
+            readPublished(db, resultsPath(id), parseTopTen, ['top10', 'totalVotes']),
+          ),
+        ),
       staleTime: 0,
     }),
   /** Only the leaders in the fans' ranking of all seasons. */
   seasonLeaders: () =>
     queryOptions({
       queryKey: ['seasonLeaders'],
-      queryFn: () => read(resultsPath('seasons'), parseConsensusLeaders, ['leaders', 'ballots']),
+      queryFn: () => readPublished(db, resultsPath('seasons'), parseConsensusLeaders, ['leaders', 'ballots']),
     }),
   /** The scores of a consensus without the head-to-heads. */
   scores: (subject: Subject) =>
     queryOptions({
       queryKey: ['scores', subject],
-      queryFn: () => read(resultsPath(subject), parseConsensusScores, CONSENSUS_SCORES),
+      queryFn: () => readPublished(db, resultsPath(subject), parseConsensusScores, CONSENSUS_SCORES),
     }),
   /** The edition of a week, which never changes, or null when there is none. */
   edition: <Results extends PublishedResults>({ id, parse }: Poll<Results>, week: string) =>
     queryOptions({
       queryKey: ['editions', id, week],
-      queryFn: () => read(editionPath(id, week), parse),
+      queryFn: () => readPublished(db, editionPath(id, week), parse),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

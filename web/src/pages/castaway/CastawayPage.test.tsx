@@ -83,7 +83,9 @@ beforeEach(() => {
   );
   readPublished
     .mockReset()
-    .mockImplementation(async (_, path) => (path === 'consensus/cast-s20' ? consensus : published.get(path)));
+    .mockImplementation(async (_, path) =>
+      path === 'consensus/cast-s20' ? consensus : (published.get(path) ?? null),
+    );
   vi.mocked(readSeasonResults)
     .mockReset()
     .mockImplementation(async (id) => splitFacts(recordedSeason(Number(id.slice(1)))).results);

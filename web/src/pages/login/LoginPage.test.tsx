@@ -10,7 +10,7 @@ import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import LoginPage from './LoginPage.tsx';
 
-const read = vi.hoisted(() => vi.fn<(db: unknown, path: string) => Promise<object | undefined>>());
+const read = vi.hoisted(() => vi.fn<(db: unknown, path: string) => Promise<object | null>>());
 vi.mock('#data/results/published.ts', () => ({ readPublished: read }));
 
 const results = {
@@ -65,7 +65,7 @@ test('the name of the page is its heading, and what it is for stands below', () 
 });
 
 test('a site without votes invites to the first one', async () => {
-  read.mockResolvedValue(undefined);
+  read.mockResolvedValue(null);
   open();
   act(becomeIdle);
   const invitation = await leaders().findByRole('link', { name: 'Be the first to vote' });
@@ -98,7 +98,7 @@ test('who comes to save a ranking reads that it is kept', () => {
 });
 
 test('a category without a ballot says so', async () => {
-  read.mockImplementation(async (_, path) => (path === topTenPath('goat-social') ? undefined : results));
+  read.mockImplementation(async (_, path) => (path === topTenPath('goat-social') ? null : results));
   open();
   act(becomeIdle);
   expect(await leaders().findByText('No votes yet')).toBeVisible();

@@ -40,7 +40,7 @@ test.each<[string, string[]]>([
   ['heroes vs villains', ['Heroes vs. Villains2010 · SamoaNot ranked yet']],
   ['nowhere', []],
 ])('typing "%s" finds %j', async (text, found) => {
-  readPublished.mockResolvedValue(undefined);
+  readPublished.mockResolvedValue(null);
   open();
   await screen.findAllByText('Not ranked yet');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a season, year or place' }), {
