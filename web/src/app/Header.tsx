@@ -2,7 +2,7 @@ import { Bell, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#data/session/auth.ts';
-import { useReturnPath } from '#features/session/RequireSession.tsx';
+import { SignInLink } from '#features/session/RequireSession.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
@@ -50,7 +50,7 @@ export function Header() {
         {user && <SiteLinks />}
         <nav className={styles.buttons} aria-label="Main">
           <HeaderSlot name="action" className={styles.slot} />
-          {!isBare && (user ? <UserMenu user={user} /> : <SignInLink />)}
+          {!isBare && (user ? <UserMenu user={user} /> : signInLink)}
         </nav>
       </div>
       <ConnectionBanner />
@@ -119,15 +119,7 @@ function useIsScrolledAway(): boolean {
   return isAway;
 }
 
-/** After signing in, the user returns to the current page. */
-function SignInLink() {
-  const state = useReturnPath();
-  return (
-    <Link className={buttonClass('primary', 'small')} to={paths.login} state={state}>
-      Sign In
-    </Link>
-  );
-}
+const signInLink = <SignInLink className={buttonClass('primary', 'small')}>Sign In</SignInLink>;
 
 function IslandLogo() {
   return (

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { listsAboutQuery } from '#features/lists/listQueries.ts';
-import { useReturnPath } from '#features/session/RequireSession.tsx';
-import { paths } from '#paths.ts';
+import { SignInLink } from '#features/session/RequireSession.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { PublicListGrid } from './PublicListGrid.tsx';
@@ -33,12 +31,9 @@ export function FansLists({ about, empty, count }: Props) {
 
 /** In place of what only signed-in fans may read. */
 export function SignInToRead() {
-  const returnPath = useReturnPath();
   return (
     <p>
-      <Link to={paths.login} state={returnPath}>
-        Sign in to read what fans say
-      </Link>
+      <SignInLink>Sign in to read what fans say</SignInLink>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { paths } from '#paths.ts';
 import { useSession } from './sessionContext.ts';
@@ -21,6 +21,15 @@ type ReturnPath = z.infer<typeof returnPathSchema>;
 export function useReturnPath(): ReturnPath {
   const { pathname, search, hash } = useLocation();
   return { from: pathname + search + hash };
+}
+
+/** After signing in, the user returns to the current page. */
+export function SignInLink({ className, children }: { className?: string; children: string }) {
+  return (
+    <Link className={className} to={paths.login} state={useReturnPath()}>
+      {children}
+    </Link>
+  );
 }
 
 /** The URL to open after signing in: the one that required the session, else Home. */

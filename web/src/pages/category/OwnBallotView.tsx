@@ -4,16 +4,14 @@ import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { BallotEditor, CONTESTANT_DRAG_TYPE } from '#features/ballots/BallotEditor.tsx';
 import { useBallot, useSlotTarget } from '#features/ballots/useBallot.ts';
 import { readOpeningSlots, useBallotSorting, useLocalBallot } from '#features/ballots/useLocalBallot.ts';
 import { useSubmitBallot } from '#features/ballots/useSubmitBallot.ts';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
 import { useListedIds } from '#features/seasons/usePanelList.ts';
-import { useReturnPath } from '#features/session/RequireSession.tsx';
+import { SignInLink } from '#features/session/RequireSession.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
@@ -125,15 +123,12 @@ function BallotEditorScreen(props: ScreenProps) {
   );
 }
 
-/** Shown in place of what needs a session. After signing in, the user returns to this page. */
+/** Shown in place of what needs a session. */
 export function SignInNotice({ text }: { text: string }) {
-  const state = useReturnPath();
   return (
     <aside className={styles.notice} aria-label="Sign in">
       <p>{text}</p>
-      <Link className={buttonClass('primary', 'small')} to={paths.login} state={state}>
-        Sign In
-      </Link>
+      <SignInLink className={buttonClass('primary', 'small')}>Sign In</SignInLink>
     </aside>
   );
 }
