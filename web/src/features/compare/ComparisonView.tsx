@@ -14,8 +14,13 @@ import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import styles from './ComparisonView.module.css';
-import { type ComparedRanking, createFindItem, type FindItem } from './comparedRanking.ts';
-import { describeComparison, explainComparison, getSideWords } from './comparisonText.ts';
+import {
+  type ComparedRanking,
+  createFindItem,
+  describeComparison,
+  type FindItem,
+  getSideWords,
+} from './comparedRanking.ts';
 import { RankByRank } from './RankByRank.tsx';
 
 type Props = {
@@ -30,6 +35,7 @@ type Props = {
 export function ComparisonView({ a, b, cover, action }: Props) {
   const comparison = useMemo(() => compareOrders(a.ranks, b.ranks), [a.ranks, b.ranks]);
   const [wordsA, wordsB] = getSideWords(a, b);
+  const [headline, explanation] = describeComparison(comparison);
   const { percent } = comparison;
   return (
     <div className={styles.comparison}>
@@ -39,12 +45,12 @@ export function ComparisonView({ a, b, cover, action }: Props) {
       </ul>
       <section className={styles.result} aria-labelledby="agreement">
         <h2 id="agreement" className={styles.headline}>
-          {describeComparison(comparison)}
+          {headline}
         </h2>
         {percent !== undefined && (
           <span className={styles.bar} style={{ '--percent': percent } as CSSProperties} />
         )}
-        <p className={styles.explanation}>{explainComparison(comparison)}</p>
+        <p className={styles.explanation}>{explanation}</p>
         {action}
       </section>
       {cover ?? <ComparisonDetails a={a} b={b} comparison={comparison} />}
@@ -70,10 +76,8 @@ function Side({ ranking, label }: { ranking: ComparedRanking; label: string }) {
   );
 }
 
-type DetailsProps = Pick<Props, 'a' | 'b'> & { comparison: Comparison };
-
 /** Where two rankings differ: the highlights, a chart with its table, and what only one of them ranks. */
-function ComparisonDetails({ a, b, comparison }: DetailsProps) {
+function ComparisonDetails({ a, b, comparison }: Pick<Props, 'a' | 'b'> & { comparison: Comparison }) {
   const { shared, biggestDisagreement, closestCall, onlyA, onlyB } = comparison;
   const findItem = createFindItem(a, b, useShield());
   const [wordsA, wordsB] = getSideWords(a, b);

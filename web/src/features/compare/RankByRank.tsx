@@ -1,13 +1,21 @@
+import type { SharedItem } from '@outrank/shared/consensus/compareOrders';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
-import type { SharedRanks } from './comparedRanking.ts';
+import type { FindItem } from './comparedRanking.ts';
 import styles from './RankByRank.module.css';
-import { LINES_MAX, SlopeChart, sortByShift } from './SlopeChart.tsx';
+import chartStyles from './SlopeChart.module.css';
+
+/** What both rank, for a chart or a table of it. */
+type SharedRanks = {
+  readonly shared: readonly SharedItem[];
+  readonly labels: readonly [string, string];
+  readonly findItem: FindItem;
+};
 
 /** On phones, how many moves are shown first. */
 const MOVES_FIRST = 10;
@@ -85,5 +93,94 @@ function Change({ by }: { by: number }) {
       {by !== 0 && `${Math.abs(by)} `}
       <span className="visuallyHidden">{text}</span>
     </span>
+  );
+}
+
+/** More lines than this could not be told apart. */
+export const LINES_MAX = 50;
+
+/** Lines that move this many ranks or more are drawn strong. */
+const STRONG_SHIFT = 5;
+
+function getShift({ rankA, rankB }: SharedItem): number {
+  return Math.abs(rankA - rankB);
+}
+
+function sortByShift(shared: readonly SharedItem[]): readonly SharedItem[] {
+  return shared.toSorted((x, y) => getShift(y) - getShift(x));
+}
+
+/**
+ * The lines of a slope chart: all shared items, or the ones that move most, in the order of the first ranking. `rowA` and `rowB`
+ * are the rows of its two ends, from 0 at the top; each row has one line at either end.
+ */
+export function toSlopeLines(shared: readonly SharedItem[]) {
+  const movers = sortByShift(shared).slice(0, LINES_MAX);
+  const byA = shared.filter((item) => movers.includes(item));
+  const byB = byA.toSorted((x, y) => x.rankB - y.rankB);
+  return byA.map((item, rowA) => ({
+    ...item,
+    rowA,
+    rowB: byB.indexOf(item),
+    isStrong: getShift(item) >= STRONG_SHIFT,
+  }));
+}
+
+/**
+ * One line for each shared item, from its rank on the left to its rank on the right. Those that move far are strong and have
+ * their names at both ends. The table beside it says the same to assistive technology.
+ */
+function SlopeChart({ shared, labels, findItem }: SharedRanks) {
+  const lines = toSlopeLines(shared);
+  return (
+    <figure className={chartStyles.chart} aria-hidden="true">
+      <div className={chartStyles.head}>
+        <span>{labels[0]}</span>
+        <span>{labels[1]}</span>
+      </div>
+      <div className={chartStyles.body} style={{ '--rows': lines.length } as CSSProperties}>
+        <Ends lines={lines} side="start" findItem={findItem} />
+        <svg
+          className={chartStyles.lines}
+          viewBox={`0 0 1 ${lines.length}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {lines.map(({ id, rowA, rowB, isStrong }) => (
+            <line
+              key={id}
+              className={chartStyles.line}
+              data-is-strong={isStrong || undefined}
+              data-direction={getDirection(rowA, rowB)}
+              x1={0}
+              y1={rowA + 0.5}
+              x2={1}
+              y2={rowB + 0.5}
+            />
+          ))}
+        </svg>
+        <Ends lines={lines.toSorted((x, y) => x.rowB - y.rowB)} side="end" findItem={findItem} />
+      </div>
+    </figure>
+  );
+}
+
+function getDirection(rowA: number, rowB: number) {
+  if (rowA === rowB) return undefined;
+  return rowB < rowA ? 'up' : 'down';
+}
+
+type EndsProps = { lines: ReturnType<typeof toSlopeLines>; side: 'start' | 'end'; findItem: FindItem };
+
+function Ends({ lines, side, findItem }: EndsProps) {
+  return (
+    <div className={chartStyles.ends} data-side={side}>
+      {lines.map(({ id, rankA, rankB, rowA, rowB, isStrong }) => (
+        <span key={id} className={chartStyles.end} data-direction={getDirection(rowA, rowB)}>
+          {isStrong && <span className={chartStyles.name}>{findItem(id).name}</span>}
+          <span className={chartStyles.rank}>{side === 'start' ? rankA : rankB}</span>
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,9 @@
-import { getConsensusRanks, getListRanks, type SharedItem } from '@outrank/shared/consensus/compareOrders';
+import {
+  type Comparison,
+  getConsensusRanks,
+  getListRanks,
+  PAIRS_MIN,
+} from '@outrank/shared/consensus/compareOrders';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { findSubjectSeason, formatSubject } from '@outrank/shared/consensus/subject';
 import type { ListKey } from '@outrank/shared/documents/list';
@@ -8,6 +13,8 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { ComparedSide } from '@outrank/shared/sharing/kinds/comparisonShare';
 import { FANS } from '@outrank/shared/sharing/shareSource';
 import type { ShownItem, SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
+import { paths } from '#paths.ts';
+import { formatCount, pluralize } from '#ui/format.ts';
 
 /** One side of a comparison, as it is shared, and what only the page needs. */
 export interface ComparedRanking extends ComparedSide {
@@ -22,14 +29,14 @@ export interface ComparedRanking extends ComparedSide {
   readonly isPublic: boolean;
 }
 
-export function toComparedList(key: ListKey, list: RankedList, uid: string, path: string): ComparedRanking {
+export function toComparedList(key: ListKey, list: RankedList, uid: string): ComparedRanking {
   return {
     key,
     ownerId: list.userId,
     author: list.userName,
     name: list.name,
     title: list.name,
-    path,
+    path: paths.list(key),
     isOwn: list.userId === uid,
     isTaggedSpoiler: list.tags.includes('spoiler'),
     items: list.items,
@@ -40,11 +47,7 @@ export function toComparedList(key: ListKey, list: RankedList, uid: string, path
 }
 
 /** The side of the fans' ranking. */
-export function toComparedConsensus(
-  subject: Subject,
-  consensus: PublishedConsensus | null,
-  path: string,
-): ComparedRanking {
+export function toComparedConsensus(subject: Subject, consensus: PublishedConsensus | null): ComparedRanking {
   const ranks = getConsensusRanks(consensus);
   const itemIds = [...ranks.keys()];
   const seasonId = findSubjectSeason(subject)?.id ?? '';
@@ -54,7 +57,7 @@ export function toComparedConsensus(
     author: FANS,
     name: FANS,
     title: `The fans' ranking of ${formatSubject(subject)}`,
-    path,
+    path: paths.consensusPage(subject),
     isOwn: false,
     isTaggedSpoiler: false,
     ballots: consensus?.ballots ?? 0,
@@ -64,14 +67,6 @@ export function toComparedConsensus(
     updatedAt: Date.parse(consensus?.publishedAt ?? ''),
   };
 }
-
-/** What both rank, for a chart or a table of it. */
-export type SharedRanks = {
-  readonly shared: readonly SharedItem[];
-  /** The heads of the two columns. */
-  readonly labels: readonly [string, string];
-  readonly findItem: FindItem;
-};
 
 /** The item of an id, as the first of both rankings that has it shows it to the reader. */
 export type FindItem = (id: string) => ShownItem;
@@ -83,4 +78,59 @@ export function createFindItem(
 ): FindItem {
   const items = new Map([...b.items, ...a.items].map((item) => [item.id, item]));
   return (id) => showItem(items.get(id) ?? listedItem(id));
+}
+
+type SideWords = {
+  /** The head of its column: 'You'. */
+  readonly label: string;
+  /** 'on your list' */
+  readonly place: string;
+};
+
+const own: SideWords = { label: 'You', place: 'on your list' };
+const others: SideWords = { label: 'Them', place: 'on their list' };
+const fans: SideWords = { label: 'Fans', place: "in the fans' ranking" };
+const first: SideWords = { label: 'A', place: 'on A' };
+const second: SideWords = { label: 'B', place: 'on B' };
+
+function getWords({ isOwn, ownerId }: ComparedRanking): SideWords {
+  if (isOwn) return own;
+  return ownerId === undefined ? fans : others;
+}
+
+/** The words for both sides. Two of the same kind are A and B. */
+export function getSideWords(a: ComparedRanking, b: ComparedRanking): readonly [SideWords, SideWords] {
+  const words = [getWords(a), getWords(b)] as const;
+  return words[0] === words[1] ? [first, second] : words;
+}
+
+/** The comparison in two words, '79% alike', and what they rest on. */
+export function describeComparison(comparison: Comparison): readonly [headline: string, explanation: string] {
+  const { shared, pairs, agreeing, percent } = comparison;
+  if (shared.length === 0)
+    return [
+      'These rankings have nothing in common',
+      'To be compared, two rankings need names that are in both.',
+    ];
+  if (percent === undefined)
+    return [
+      'Not enough in common to compare',
+      `Both lists rank ${pluralize(shared.length, 'name')}, which makes ${pluralize(pairs, 'pair')}. It takes ${PAIRS_MIN} to compare.`,
+    ];
+  return [`${percent}% alike`, `${formatPairs(agreeing, pairs)}. Both lists rank these ${shared.length}.`];
+}
+
+const formatPairs = (agreeing: number, pairs: number) =>
+  `${formatCount(agreeing)} of ${formatCount(pairs)} pairs in the same order`;
+
+/** A comment under the other list: 'We're 79% alike: 83 of 105 pairs in the same order. ...'; undefined without a number. */
+export function formatAsComment(
+  own: ComparedRanking,
+  { agreeing, pairs, percent, biggestDisagreement: biggest }: Comparison,
+): string | undefined {
+  if (percent === undefined) return undefined;
+  const result = `We're ${percent}% alike: ${formatPairs(agreeing, pairs)}.`;
+  const item = biggest && own.items.find(({ id }) => id === biggest.id);
+  if (!item) return result;
+  return `${result} Biggest disagreement: ${item.name}, my #${biggest.rankA}, your #${biggest.rankB}.`;
 }

@@ -2,7 +2,7 @@ import { compareOrders, getListRanks } from '@outrank/shared/consensus/compareOr
 import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
 import { formatSubject, qualify } from '@outrank/shared/consensus/subject';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
@@ -20,11 +20,11 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { NothingHere } from '#widgets/NothingHere.tsx';
 import styles from './ComparePage.module.css';
 import { parseListLink, parseShareLink } from './parseListLink.ts';
-import { useRanking } from './useRanking.ts';
+import { rankingQuery } from './rankingQueries.ts';
 
 /** Asks with what to compare a ranking: a list of the user's own, the fans' ranking, or any list by its link. */
 export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
-  const query = useRanking(key);
+  const query = useQuery(rankingQuery(key, useUser().uid));
   const { showText } = useShield();
   const getName = ({ isOwn, title }: ComparedRanking) => (isOwn ? title : showText(title));
   if (query.data === null && !query.isError) {

@@ -1,13 +1,19 @@
+import { compareOrders } from '@outrank/shared/consensus/compareOrders';
 import { parseRankingKey, type RankingKey } from '@outrank/shared/consensus/rankingKey';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { beginComment, CommentUnder } from '#features/comments/CommentUnder.tsx';
 import { ComparisonView } from '#features/compare/ComparisonView.tsx';
-import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
+import { type ComparedRanking, formatAsComment } from '#features/compare/comparedRanking.ts';
+import { useAuthor } from '#features/session/profiles.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { COMPARE_PARAMETERS, paths } from '#paths.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
@@ -17,8 +23,7 @@ import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { NothingHere } from '#widgets/NothingHere.tsx';
 import { ChooseOther } from './ChooseOther.tsx';
 import styles from './ComparePage.module.css';
-import { PostResult } from './PostResult.tsx';
-import { useRankings } from './useRanking.ts';
+import { rankingPairQuery } from './rankingQueries.ts';
 
 /** Compares the two rankings that the address names, or asks for the second one. */
 export default function ComparePage() {
@@ -50,7 +55,7 @@ function Comparison({ first, second }: { first: string; second: string | null })
 /** Two rankings, read and compared. */
 function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
   const { uid } = useUser();
-  const query = useRankings(a, b);
+  const query = useQuery(rankingPairQuery(a, b, uid));
   const [first, second] = query.data ?? [];
   const isMissing = first === null || second === null;
   if (isMissing && !query.isError) {
@@ -123,3 +128,56 @@ function ComparisonSkeleton() {
     </Loading>
   );
 }
+
+/** Offers to tell the result to the author of the other list, as a comment under it that the user can edit first. */
+function PostResult({
+  own,
+  other,
+  otherKey,
+}: Record<'own' | 'other', ComparedRanking> & { otherKey: ListKey }) {
+  const { uid } = useUser();
+  const [takeBack, setTakeBack] = useState<() => void>();
+  const [isPosted, setIsPosted] = useState(false);
+  const text = useMemo(() => formatAsComment(own, compareOrders(own.ranks, other.ranks)), [own, other]);
+  if (text === undefined) return null;
+  if (isPosted) return <Posted under={other} />;
+  if (!takeBack) {
+    return (
+      <p>
+        <Button onClick={() => setTakeBack(() => beginComment(uid, otherKey, text))}>
+          Post as a comment
+        </Button>
+      </p>
+    );
+  }
+  const handleCancel = () => {
+    takeBack();
+    setTakeBack(undefined);
+  };
+  return (
+    <div className={styles.form}>
+      <PostForm list={otherKey} onPosted={() => setIsPosted(true)} onCancel={handleCancel} />
+    </div>
+  );
+}
+
+/** Reads the user's name, which only a comment needs. */
+function PostForm(props: Omit<ComponentProps<typeof CommentUnder>, 'author'>) {
+  return <CommentUnder {...props} author={useAuthor()} />;
+}
+
+function Posted({ under: { title, path } }: { under: ComparedRanking }) {
+  const { showText } = useShield();
+  return (
+    <p role="status">
+      Comment posted under{' '}
+      <Link ref={focus} to={path}>
+        {showText(title)}
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** The form that had the focus is gone. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true });

@@ -1,5 +1,4 @@
-import type { RankingKey } from '@outrank/shared/consensus/rankingKey';
-import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
+import { parseRankingKey, type RankingKey } from '@outrank/shared/consensus/rankingKey';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { isShareId } from '@outrank/shared/sharing/shareCall';
 import { matchPath } from 'react-router-dom';

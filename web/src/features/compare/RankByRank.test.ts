@@ -1,6 +1,6 @@
 import { compareOrders } from '@outrank/shared/consensus/compareOrders';
 import { expect, test } from 'vitest';
-import { LINES_MAX, toSlopeLines } from './SlopeChart.tsx';
+import { LINES_MAX, toSlopeLines } from './RankByRank.tsx';
 
 const toRanks = (ids: readonly string[]) => new Map(ids.map((id, index) => [id, index + 1]));
 const compare = (a: readonly string[], b: readonly string[]) =>
