@@ -10,7 +10,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { RankNumeral } from '#ui/layout/Card.tsx';
 import { useIsHeaderShort } from '#ui/layout/HeaderSlot.tsx';
 import styles from './ClassicRankingsSection.module.css';
-import { LastUpdated } from './LastUpdated.tsx';
+import { LastUpdated } from './useClassicRankings.tsx';
 
 /** The rows of a list that are shown before its 'Show all'. */
 const FIRST_ROWS = 3;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#testing/renderPage.tsx';
 import { enterViewport, expectConsoleError } from '#testing/setup.ts';
 import LiveClassicRankings from './LiveClassicRankings.tsx';
-import { useClassicRankings } from './useClassicRankings.ts';
+import { useClassicRankings } from './useClassicRankings.tsx';
 
 const server = vi.hoisted(() => ({
   read: vi.fn<() => Promise<ClassicRankings>>(),

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { watchWhenIdle } from '#data/firebase/liveViews.ts';
 import { useIsNear } from '#ui/useIsNear.ts';
-import { classicRankingsKey as queryKey } from './useClassicRankings.ts';
+import { classicRankingsKey as queryKey } from './useClassicRankings.tsx';
 
 /**
  * Updates the classic rankings live once they come near the viewport. Most visits end before that, and then the full SDK is not

@@ -24,7 +24,7 @@ import {
   undoRedo,
 } from '#ui/history/history.ts';
 import { useStableCallback } from '#ui/stable.ts';
-import { classicRankingsKey } from './useClassicRankings.ts';
+import { classicRankingsKey } from './useClassicRankings.tsx';
 
 type ClassicLists = Readonly<Record<ClassicListKey, readonly ClassicEntry[]>>;
 

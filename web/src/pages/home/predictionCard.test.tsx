@@ -8,7 +8,10 @@ import { expectAccessible } from '#testing/setup.ts';
 import HomePage from './HomePage.tsx';
 
 vi.mock('#features/results/consensus/SeasonsCard.tsx', () => ({ default: () => null }));
-vi.mock('#features/classicRankings/useClassicRankings.ts', () => ({ useClassicRankings: () => undefined }));
+vi.mock(import('#features/classicRankings/useClassicRankings.tsx'), async (original) => ({
+  ...(await original()),
+  useClassicRankings: () => undefined,
+}));
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
+import { lazyValue } from '#ui/format.ts';
 import { whenContentReady } from '#ui/lazyComponent.ts';
+import styles from './LastUpdated.module.css';
 
 export const classicRankingsKey = ['classicRankings'];
 
@@ -15,4 +17,21 @@ export function useClassicRankings() {
     },
     meta: { isAfterContent: true },
   }).data;
+}
+
+const dateFormat = lazyValue(
+  () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+/** When the classic rankings last changed; empty while that is unknown. */
+export function LastUpdated({ time }: { time: string | undefined }) {
+  return (
+    <p className={styles.updated}>
+      {time && (
+        <>
+          Last updated <time dateTime={time}>{dateFormat().format(new Date(time))}</time>
+        </>
+      )}
+    </p>
+  );
 }
