@@ -67,10 +67,8 @@ function SeasonLinks({ seasonId }: { seasonId: string }) {
   );
 }
 
-type GateProps = { seasonId: string; episode: number };
-
 /** For whoever has not said that they watched an episode, which what follows depends on. Before the first, the shield hides the cast. */
-export function WatchedGate({ seasonId, episode }: GateProps) {
+export function WatchedGate({ seasonId, episode }: { seasonId: string; episode: number }) {
   const season = nameSeason(seasonId);
   if (episode === 0)
     return (

@@ -1,6 +1,7 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { countCalledPairs, findPickState, findPlaces } from '@outrank/shared/airing/bootOrder';
 import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionScore';
+import { sum } from '@outrank/shared/ballots/topTen';
 import {
   type Prediction,
   type PredictionResults as Results,
@@ -165,8 +166,6 @@ function Outcome(predicted: Predicted) {
     </p>
   );
 }
-
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** `1 of 3 fans knew better`, from how many fans have each number of whole points. */
 function describeBetter(score: number, scores: readonly number[]): string {

@@ -5,7 +5,7 @@ import { findTextProblem } from '@outrank/shared/text/readable';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { groupQueries, useChangeGroup, useCreateGroup } from '#features/predictions/groupQueries.ts';
+import { groupQueries, useChangeGroup, useCreateGroup } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
 import { paths } from '#paths.ts';
@@ -20,10 +20,8 @@ import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './Predictions.module.css';
 
-type GroupProps = { groupId: string; group: Group };
-
 /** Inviting, renaming, leaving and deleting. */
-export function GroupActions({ groupId, group: { name, ownerId } }: GroupProps) {
+export function GroupActions({ groupId, group: { name, ownerId } }: { groupId: string; group: Group }) {
   const isOwner = useUser().uid === ownerId;
   const navigate = useNavigate();
   const rename = useChangeGroup();

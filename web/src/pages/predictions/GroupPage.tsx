@@ -5,8 +5,7 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { formatPoints } from '#features/predictions/closingTime.ts';
-import { groupQueries } from '#features/predictions/groupQueries.ts';
-import { predictionQueries } from '#features/predictions/predictionQueries.ts';
+import { groupQueries, predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
@@ -55,10 +54,8 @@ export function GoneGroup() {
   );
 }
 
-type MembersProps = { groupId: string; group: Group; season: ShownSeason };
-
 /** The members by their totals, for whoever may see every recorded episode; others see who they are. */
-function Members({ groupId, group, season }: MembersProps) {
+function Members({ groupId, group, season }: { groupId: string; group: Group; season: ShownSeason }) {
   const { uid } = useUser();
   const { seasonId, ownerId, memberIds, memberNames } = group;
   const { knowsAll, knownEpisode, recordedEpisode: recorded } = season;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { groupQueries, useJoinGroup } from '#features/predictions/groupQueries.ts';
+import { groupQueries, useJoinGroup } from '#features/predictions/predictionQueries.ts';
 import { profileQueries } from '#features/session/profiles.tsx';
-import { useReturnPath } from '#features/session/RequireSession.tsx';
+import { SignInLink } from '#features/session/RequireSession.tsx';
 import { useSession, useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { nameSeason } from '#spoilers/markSeasonWatched.ts';
@@ -51,14 +51,9 @@ export default function JoinGroupPage() {
 /** Signing in, joining, or opening the group for whoever is in it. */
 function NextStep({ groupId, memberIds }: { groupId: string; memberIds: readonly string[] }) {
   const session = useSession();
-  const returnPath = useReturnPath();
   if (session.status === 'loading') return null;
   if (session.status === 'signedOut')
-    return (
-      <Link className={buttonClass('primary')} to={paths.login} state={returnPath}>
-        Sign in
-      </Link>
-    );
+    return <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>;
   if (!memberIds.includes(session.user.uid)) return <JoinButton groupId={groupId} />;
   return (
     <Link className={buttonClass('primary')} to={paths.group(groupId)}>

@@ -1,20 +1,32 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
+import { sortLike } from '@outrank/shared/decide/firstGuess';
 import { parsePredictionKey, toPredictionKey } from '@outrank/shared/documents/airing';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useClosedDrafts } from '#features/ballots/useLocalBallot.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { BallotEditor } from '#features/ballots/BallotEditor.tsx';
+import { useBallot } from '#features/ballots/useBallot.ts';
+import {
+  readOpeningPrediction,
+  useBallotSorting,
+  useClosedDrafts,
+  useLocalBallot,
+} from '#features/ballots/useLocalBallot.ts';
+import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
 import { formatClosing } from '#features/predictions/closingTime.ts';
 import { notePredicted } from '#features/predictions/duePrediction.ts';
-import { predictionQueries } from '#features/predictions/predictionQueries.ts';
-import { useUser } from '#features/session/sessionContext.ts';
+import { predictionQueries, useChangePrediction } from '#features/predictions/predictionQueries.ts';
+import { useSession, useUser } from '#features/session/sessionContext.ts';
 import { useShield } from '#spoilers/useShield.ts';
+import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { pluralize } from '#ui/format.ts';
 import { useNow } from '#ui/useNow.ts';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
 import { BootOrder, EpisodeResults } from './EpisodeResults.tsx';
 import { OwnGroups } from './GroupActions.tsx';
-import { PredictionEditor } from './PredictionEditor.tsx';
 import styles from './Predictions.module.css';
 
 /** What can be predicted now, and how the last episode went. */
@@ -116,5 +128,71 @@ function OpenPrediction({ season, open: { key, remainingIds }, episode }: OpenPr
         />
       )}
     </QueryView>
+  );
+}
+
+/** The button that withdraws a prediction disappears with it. */
+const focusMain = () => document.querySelector('main')?.focus({ preventScroll: true });
+
+type EditorProps = {
+  ballotId: string;
+  seasonId: string;
+  remainingIds: readonly string[];
+  /** The submitted order; undefined without one. */
+  own: readonly string[] | undefined;
+  /** That of the episode before. */
+  last: readonly string[] | undefined;
+  uid: string;
+};
+
+/** Everybody who remains, to be ranked, safest first; before episode 1 the whole cast, winner first. */
+function PredictionEditor({ ballotId, seasonId, remainingIds, own, last, uid }: EditorProps) {
+  const key = { uid, ballotId };
+  const isWholeSeason = ballotId === toPredictionKey(seasonId, 1);
+  const [start] = useState(() => sortLike(own ?? last ?? [], remainingIds));
+  const submitted = useMemo(() => own && sortLike(own, remainingIds), [own, remainingIds]);
+  const [opening] = useState(() => readOpeningPrediction(key, submitted ?? start));
+  const ballot = useBallot(opening);
+  const isSignedIn = useSession().status === 'signedIn';
+  const hasChanges = useLocalBallot(isSignedIn ? key : undefined, ballot, submitted ?? start);
+  const deciding = useBallotSorting(key, ballot);
+  const { mutate, isPending, variables } = useChangePrediction();
+  const items = useMemo(
+    () => ballot.slots.map((id) => contestantItem(id, seasonId)),
+    [ballot.slots, seasonId],
+  );
+  return (
+    <DragProvider>
+      {submitted && (
+        <p className={styles.line}>
+          You have predicted this. You can change it until it closes.
+          <Button
+            size="small"
+            variant="quiet"
+            isBusy={isPending && variables.order === null}
+            onClick={() => mutate({ key: ballotId, uid, order: null }, { onSuccess: focusMain })}
+          >
+            Withdraw
+          </Button>
+        </p>
+      )}
+      <BallotEditor
+        ballot={ballot}
+        label="Your prediction"
+        seasonId={seasonId}
+        status={
+          submitted && !hasChanges
+            ? 'Submitted'
+            : `${pluralize(items.length, 'castaway')}, ${isWholeSeason ? 'winner' : 'safest'} first`
+        }
+        submitLabel="Submit prediction"
+        canSubmit
+        isSubmitting={isPending && variables.order !== null}
+        onSubmit={() => mutate({ key: ballotId, uid, order: ballot.slots })}
+        hasChanges={hasChanges}
+        submitted={submitted}
+        action={<HelpMeDecide items={items} asks="safer" {...deciding} />}
+      />
+    </DragProvider>
   );
 }
