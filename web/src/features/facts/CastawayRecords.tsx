@@ -12,10 +12,9 @@ import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import { RankNumeral } from '#ui/layout/Card.tsx';
-import { AiringStanding } from './AiringRecord.tsx';
 import styles from './CastawayRecords.module.css';
 import { describeSeason, hasFacts } from './factsQueries.ts';
-import { ResultsView, useWhatHappened } from './WhatHappened.tsx';
+import { AiringStanding, ResultsView, useWhatHappened } from './WhatHappened.tsx';
 
 type Props = { id: string; seasons: readonly Season[] };
 
@@ -104,7 +103,7 @@ function CastawayRecord({ results, id }: { results: SeasonResults; id: string })
         )}
         <Figure
           term="Confessionals"
-          value={`${record.confessionals}, ${formatShare(record.confessionalShare)} of the season's`}
+          value={`${record.confessionals}, ${(record.confessionalShare * 100).toFixed(1)}% of the season's`}
         >
           <Bar ratio={record.confessionals / most} />
         </Figure>
@@ -118,12 +117,7 @@ function CastawayRecord({ results, id }: { results: SeasonResults; id: string })
   );
 }
 
-/** `17.5%` */
-const formatShare = (share: number) => `${(share * 100).toFixed(1)}%`;
-
-type FigureProps = { term: string; value: string; children?: ReactNode };
-
-function Figure({ term, value, children }: FigureProps) {
+function Figure({ term, value, children }: { term: string; value: string; children?: ReactNode }) {
   return (
     <div className={styles.number}>
       <dt>{term}</dt>

@@ -5,10 +5,8 @@ import { type CSSProperties, useId, useMemo } from 'react';
 import type { Tribes } from './factsQueries.ts';
 import styles from './VoteChart.module.css';
 
-type Props = { results: SeasonResults; tribes: Tribes };
-
 /** Who voted for whom: castaways in rows, ballot rounds in columns. It scrolls sideways under its first column. */
-export function VoteChart({ results, tribes }: Props) {
+export function VoteChart({ results, tribes }: { results: SeasonResults; tribes: Tribes }) {
   const captionId = useId();
   const { columns, rows } = useMemo(() => toVoteChart(results), [results]);
   const names = useMemo(() => toShortNames(results.cast), [results]);

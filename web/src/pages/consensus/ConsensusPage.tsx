@@ -40,7 +40,6 @@ export default function ConsensusPage() {
 function ConsensusView({ subject }: { subject: Subject }) {
   const user = useLastSignedInUser();
   const { showItem } = useShield();
-  // What the build draws is the same for all readers.
   const isHydrated = useIsHydrated();
   const season = findSubjectSeason(subject);
   const isClosed = season !== undefined && showItem(seasonItem(season.id)).isHidden;

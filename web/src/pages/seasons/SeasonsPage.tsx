@@ -21,7 +21,6 @@ import styles from './SeasonsPage.module.css';
 
 /** All seasons, newest first. */
 export default function SeasonsPage() {
-  // What the build draws is the same for all readers.
   const isHydrated = useIsHydrated();
   return (
     <>
