@@ -1,6 +1,8 @@
-import { hasAnyPick } from '@outrank/shared/ballots/ballot';
+import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { type Category, type CategoryId, findCategory } from '@outrank/shared/catalogue/categories';
+import { getSampleWeight } from '@outrank/shared/results/certainty';
+import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -9,6 +11,7 @@ import { PollResults } from '#features/results/PollResults.tsx';
 import { categoryPoll, resultsQueries } from '#features/results/resultsQueries.ts';
 import { topTenPoll } from '#features/results/topTen/topTenPoll.tsx';
 import { useEditionAddress } from '#features/results/useResults.ts';
+import { profileQueries } from '#features/session/profiles.tsx';
 import { useLastSignedInUser, useSession } from '#features/session/sessionContext.ts';
 import { LazyShareDialog, ShareButton } from '#features/sharing/ShareButton.tsx';
 import { DECIDE_HASH, paths } from '#paths.ts';
@@ -19,7 +22,6 @@ import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { SpoilerPrompt } from '#widgets/SpoilerPrompt.tsx';
 import styles from './CategoryPage.module.css';
 import { OwnBallotView, SignInNotice } from './OwnBallotView.tsx';
-import { useCategoryShares } from './useCategoryShares.ts';
 
 /** A GOAT category: the global results and the user's own ballot. */
 export default function CategoryPage() {
@@ -163,4 +165,34 @@ function CategoryViews({ category: { id, name, description }, user }: CategoryVi
 function Total({ results }: { results: PublishedTopTen | null | undefined }) {
   const total = results === undefined ? '\u00a0' : `Total Submissions: ${results?.totalVotes ?? 0}`;
   return <span className={styles.total}>{total}</span>;
+}
+
+type SharedParts = {
+  category: CategoryId;
+  user: CategoryViewsProps['user'];
+  ballot: Ballot | undefined;
+  results: PublishedTopTen | null | undefined;
+};
+
+type Shares = Record<'results' | 'ownBallot', ShareContent | undefined>;
+
+/** What can be shared of a category: its results, when there are enough ballots, and the user's own ballot. */
+function useCategoryShares({ category, user, ballot, results }: SharedParts): Shares {
+  const profile = useQuery({ ...profileQueries.byId(user?.uid ?? ''), enabled: user !== undefined });
+  const isEnough = results && getSampleWeight(results.totalVotes) !== 'notEnough';
+  const hasBallot = user && ballot && hasAnyPick(ballot.slots);
+  return {
+    results: isEnough ? { kind: 'category', category, results } : undefined,
+    ownBallot: hasBallot
+      ? {
+          kind: 'ballot',
+          category,
+          userId: user.uid,
+          userName: profile.data?.displayName ?? user.displayName ?? '',
+          // A ballot that was just submitted has no time yet.
+          ballot: { ...ballot, submittedAt: ballot.submittedAt ?? new Date().toISOString() },
+          results: results ?? undefined,
+        }
+      : undefined,
+  };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ConsensusOverview } from '#features/results/consensus/ConsensusOverview.tsx';
+import { ConsensusOverview } from '#features/results/consensus/SeasonsCard.tsx';
 import { LeaderCards } from '#features/results/topTen/LeaderCards.tsx';
 import { paths } from '#paths.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';

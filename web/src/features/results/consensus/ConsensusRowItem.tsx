@@ -92,6 +92,13 @@ const EXTREMES = 3;
 /** What the lists say about an item: its counts, the best and the worst head-to-heads, and all of them. */
 function RowDetails({ subject, results, row }: Pick<Props, 'subject' | 'results' | 'row'>) {
   const headToHeads = sortHeadToHeads(listHeadToHeads(results.headToHeads, row.id));
+  const areFew = headToHeads.length <= 2 * EXTREMES;
+  const parts = areFew
+    ? { 'Head-to-heads': headToHeads }
+    : {
+        'Best head-to-heads': headToHeads.slice(0, EXTREMES),
+        'Worst head-to-heads': headToHeads.slice(-EXTREMES),
+      };
   const item = useSubjectItem(subject)(row.id);
   return (
     <div className={detailsStyles.details}>
@@ -104,26 +111,15 @@ function RowDetails({ subject, results, row }: Pick<Props, 'subject' | 'results'
           </strong>
         </p>
       )}
-      {headToHeads.length <= 2 * EXTREMES ? (
-        <HeadToHeads title="Head-to-heads" subject={subject} headToHeads={headToHeads} />
-      ) : (
-        <>
-          <HeadToHeads
-            title="Best head-to-heads"
-            subject={subject}
-            headToHeads={headToHeads.slice(0, EXTREMES)}
-          />
-          <HeadToHeads
-            title="Worst head-to-heads"
-            subject={subject}
-            headToHeads={headToHeads.slice(-EXTREMES)}
-          />
-          <div className={detailsStyles.all}>
-            <Disclosure summary={`All ${headToHeads.length} head-to-heads`}>
-              {() => <HeadToHeads subject={subject} headToHeads={headToHeads} />}
-            </Disclosure>
-          </div>
-        </>
+      {Object.entries(parts).map(([title, part]) => (
+        <HeadToHeads key={title} title={title} subject={subject} headToHeads={part} />
+      ))}
+      {!areFew && (
+        <div className={detailsStyles.all}>
+          <Disclosure summary={`All ${headToHeads.length} head-to-heads`}>
+            {() => <HeadToHeads subject={subject} headToHeads={headToHeads} />}
+          </Disclosure>
+        </div>
       )}
     </div>
   );

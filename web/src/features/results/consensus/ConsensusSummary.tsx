@@ -12,18 +12,15 @@ type Props = { subject: Subject; results: PublishedConsensus };
 /** The item that beats all others, or else three that beat each other in a cycle. */
 export function ConsensusSummary({ subject, results }: Props) {
   const { winner, cycle } = results;
-  if (winner !== undefined)
-    return (
-      <Card>
-        <Winner subject={subject} results={results} winner={winner} />
-      </Card>
-    );
+  if (winner === undefined && cycle === undefined) return null;
   return (
-    cycle && (
-      <Card>
+    <Card>
+      {winner === undefined ? (
         <Cycle subject={subject} results={results} />
-      </Card>
-    )
+      ) : (
+        <Winner subject={subject} results={results} winner={winner} />
+      )}
+    </Card>
   );
 }
 

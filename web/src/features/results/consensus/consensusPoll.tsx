@@ -50,7 +50,8 @@ type Input = {
   invitation: ReactNode;
 };
 
-export function consensusPoll({ subject, ownList, invitation }: Input): PollView<PublishedConsensus> {
+export function consensusPoll(input: Input): PollView<PublishedConsensus> {
+  const { subject, ownList, invitation } = input;
   return {
     ...subjectPoll(subject),
     title: "Fans' Ranking",
@@ -65,14 +66,11 @@ export function consensusPoll({ subject, ownList, invitation }: Input): PollView
     empty: <EmptyState text="No lists yet.">{invitation}</EmptyState>,
     skeleton: <ResultsSkeleton lines={12} className={styles.skeleton} />,
     isWaiting: ownList === undefined,
-    render: (shown) => (
-      <ConsensusBody {...shown} subject={subject} ownList={ownList ?? undefined} invitation={invitation} />
-    ),
+    render: (shown) => <ConsensusBody {...shown} {...input} />,
   };
 }
 
-type BodyProps = Pick<ShownResults<PublishedConsensus>, 'results' | 'movements'> &
-  Pick<Input, 'subject' | 'invitation'> & { ownList: OwnList | undefined };
+type BodyProps = ShownResults<PublishedConsensus> & Input;
 
 /** The rows with the user's own ranks, and the summary and the details beside and below them. */
 function ConsensusBody(allProps: BodyProps) {

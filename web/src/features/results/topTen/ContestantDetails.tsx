@@ -52,11 +52,8 @@ export function RankCountsStrip({ name, rankCounts, totalVotes }: StripProps) {
 
 const ranks = Array.from({ length: BALLOT_SLOTS }, (_, index) => index + 1);
 
-export function RankCountsTable({
-  results: { top10, justMissed, countedVotes },
-}: {
-  results: PublishedTopTen;
-}) {
+/** All that the strips show, as numbers. */
+export function RankCountsTable({ top10, justMissed, countedVotes }: PublishedTopTen) {
   if (countedVotes === 0)
     return <p>The bars of each place appear from {ENOUGH_BALLOTS} ballots on, so that they show nobody's.</p>;
   const rows = [...top10, ...justMissed].filter((row) => row.rankCounts);

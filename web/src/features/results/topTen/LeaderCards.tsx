@@ -13,7 +13,6 @@ import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './LeaderCards.module.css';
 
-/** A card for each category with its leaders. */
 export function LeaderCards() {
   const query = useQuery(resultsQueries.topTens());
   const { data, isPending } = query;

@@ -59,6 +59,7 @@ function TopTenEntry({ row, results: { totalVotes, countedVotes }, stage, moveme
   const detailsId = useId();
   const item = useShield().showPerson(row.id);
   const which = `number ${row.rank}`;
+  const barStyle = { '--ratio': row.totalScore / (totalVotes * BALLOT_SLOTS) } as CSSProperties;
   return (
     <li className={styles.entry} data-stage={stage} data-is-open={isOpen || undefined}>
       <div className={styles.contestant}>
@@ -85,7 +86,12 @@ function TopTenEntry({ row, results: { totalVotes, countedVotes }, stage, moveme
           </p>
         </div>
       </div>
-      <AveragePosition totalScore={row.totalScore} totalVotes={totalVotes} />
+      <p className={styles.average}>
+        <span className={styles.label}>Avg Pos</span>{' '}
+        <strong className={styles.number}>{formatAveragePosition(row.totalScore, totalVotes)}</strong>
+        {/* Full for a first place on every ballot. */}
+        <span className={styles.bar} style={barStyle} />
+      </p>
       <button
         type="button"
         className={styles.toggle}
@@ -103,19 +109,5 @@ function TopTenEntry({ row, results: { totalVotes, countedVotes }, stage, moveme
         <ContestantStats row={row} countedVotes={countedVotes} />
       </div>
     </li>
-  );
-}
-
-type AverageProps = { totalScore: number; totalVotes: number };
-
-/** The average position of a contestant as a number, and as a bar that is full for a first place on every ballot. */
-function AveragePosition({ totalScore, totalVotes }: AverageProps) {
-  const ratio = { '--ratio': totalScore / (totalVotes * BALLOT_SLOTS) };
-  return (
-    <p className={styles.average}>
-      <span className={styles.label}>Avg Pos</span>{' '}
-      <strong className={styles.number}>{formatAveragePosition(totalScore, totalVotes)}</strong>
-      <span className={styles.bar} style={ratio as CSSProperties} />
-    </p>
   );
 }

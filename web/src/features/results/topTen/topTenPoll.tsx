@@ -16,9 +16,8 @@ import { categoryPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
-import { DroppedOut, JustMissed } from './BesideTopTen.tsx';
+import { DroppedOut, JustMissed, OwnBallot } from './BesideTopTen.tsx';
 import { RankCountsTable } from './ContestantDetails.tsx';
-import { OwnBallot } from './OwnBallot.tsx';
 import { TopTenEntries } from './TopTenEntries.tsx';
 import styles from './topTenPoll.module.css';
 
@@ -28,10 +27,10 @@ type Input = {
   slots: Slots | undefined;
 };
 
-export function topTenPoll({ categoryId, slots }: Input): PollView<PublishedTopTen> {
+export function topTenPoll(input: Input): PollView<PublishedTopTen> {
   const count = ({ totalVotes }: PublishedTopTen) => pluralize(totalVotes, 'ballot');
   return {
-    ...categoryPoll(categoryId),
+    ...categoryPoll(input.categoryId),
     title: 'Global Top 10',
     name: 'global ranking',
     count,
@@ -41,7 +40,7 @@ export function topTenPoll({ categoryId, slots }: Input): PollView<PublishedTopT
     changedText: 'The Global Top 10 has changed.',
     empty: <EmptyState text="Global ranking not yet available.">Be the first to vote.</EmptyState>,
     skeleton: <ResultsSkeleton lines={10} className={styles.skeleton} />,
-    render: (shown) => <TopTenBody {...shown} categoryId={categoryId} slots={slots} />,
+    render: (shown) => <TopTenBody {...shown} {...input} />,
   };
 }
 
@@ -74,7 +73,7 @@ function TopTenBody(props: ShownResults<PublishedTopTen> & Input) {
       footer={
         <>
           <TopTenMethod />
-          <RankCountsTable results={results} />
+          <RankCountsTable {...results} />
           {isLive && results.countedVotes > 0 && (
             <DownloadButton
               pollId={categoryId}

@@ -1,6 +1,8 @@
 import { parseRankCounts } from '@outrank/shared/ballots/rankCounts';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import { getCastSubject } from '@outrank/shared/consensus/subject';
 import { rankCountsPath } from '@outrank/shared/documents/results';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import type { OpenItem } from '@outrank/shared/spoilers/spoilerShield';
@@ -8,14 +10,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
-import styles from '#features/results/places.module.css';
-import { categoryPoll, resultsQueries } from '#features/results/resultsQueries.ts';
+import { formatScore } from '#features/results/consensus/consensusText.ts';
+import { categoryPoll, resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
+import { formatRange } from '#features/results/resultsText.ts';
+import { RankCountsStrip } from '#features/results/topTen/ContestantDetails.tsx';
 import { paths } from '#paths.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Badge, Card, RankNumeral } from '#ui/layout/Card.tsx';
-import { RankCountsStrip } from './ContestantDetails.tsx';
+import styles from './CastawayPlaces.module.css';
 
 /** Where a castaway stands in each category. */
 export function CategoryPlaces({ item }: { item: OpenItem }) {
@@ -92,4 +96,41 @@ function CountsOutside({ categoryId, item: { id, name } }: Props) {
   const counts = data?.rankCounts.get(id);
   if (!data) return <Skeleton height="3.375rem" />;
   return counts ? <RankCountsStrip name={name} rankCounts={counts} totalVotes={data.ballots} /> : null;
+}
+
+/** Where fans' lists rank a castaway in the cast of each of these seasons. */
+export function CastRanks({ id, seasons }: { id: string; seasons: readonly Season[] }) {
+  return (
+    <ul className={styles.places}>
+      {seasons.map((season) => (
+        <CastRank key={season.id} id={id} season={season} />
+      ))}
+    </ul>
+  );
+}
+
+function CastRank({ id, season }: { id: string; season: Season }) {
+  const subject = getCastSubject(season.id);
+  const { data, isPending, isError } = useQuery(resultsQueries.scores(subject));
+  const row = toRankedRows(data).get(id);
+  const missing = isError ? "Failed to load the fans' ranking." : 'Not enough lists for a rank yet.';
+  return (
+    <Card as="li">
+      <div className={styles.rank}>
+        {row && <RankNumeral rank={row.rank} size="large" />}
+        <div>
+          <h3 className={styles.words}>
+            <Link data-card-link to={paths.consensusPage(subject)}>
+              {formatSeasonName(season.name)}
+            </Link>
+          </h3>
+          <p className={styles.soft}>
+            {row && `of ${season.contestants.length} · wins ${formatScore(row.score)}`}
+            {row?.range && `, ${formatRange(row.range)}`}
+            {!row && (isPending ? '\u00a0' : missing)}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
 }
