@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
 import { findSeason, formatSeasonName, isSeasonId } from '../../catalogue/catalogue.ts';
-import {
-  compareOrders,
-  getConsensusRanks,
-  getListRanks,
-  PAIRS_MIN,
-  type Ranks,
-  toPercent,
-} from '../../consensus/compareOrders.ts';
+import { compareOrders, PAIRS_MIN, toPercent } from '../../consensus/compareOrders.ts';
 import { parseConsensus } from '../../consensus/consensus.ts';
-import { parseRankingKey, type RankingKey, rankingKeyText } from '../../consensus/rankingKey.ts';
-import { findSubjectSeason, parseSubject } from '../../consensus/subject.ts';
+import { parseRankingKey, rankingKeyText } from '../../consensus/rankingKey.ts';
+import { parseSubject } from '../../consensus/subject.ts';
 import { listPath } from '../../documents/list.ts';
-import { consensusPath, type Subject } from '../../documents/results.ts';
+import { consensusPath } from '../../documents/results.ts';
 import { nameInLabel } from '../card/cardItem.ts';
+import { type ComparedSide, toConsensusSide, toListSide } from '../comparedSide.ts';
 import {
   countSchema,
   formatCount,
@@ -21,7 +15,6 @@ import {
   itemIdsSchema,
   keySchema,
   type Part,
-  type PickedItem,
   type Reader,
   rankSchema,
   SHARED_ITEMS_MAX,
@@ -30,7 +23,7 @@ import {
   toRequestSchema,
   toShareSchema,
 } from '../shareParts.ts';
-import { FANS, findListKey, type Source, type SourceWords } from '../shareSource.ts';
+import { findListKey, type Source, type SourceWords } from '../shareSource.ts';
 import { readPublicList } from './listShare.ts';
 
 const schema = toShareSchema('comparison', {
@@ -55,56 +48,16 @@ type ComparisonKind = {
   content: { kind: 'comparison'; sides: readonly [ComparedSide, ComparedSide] };
 };
 
-/** One side of a comparison. */
-export type ComparedSide = {
-  readonly key: RankingKey;
-  /** Undefined for the fans' ranking. */
-  readonly ownerId: string | undefined;
-  /** Who made it: the user's name, or `FANS`. */
-  readonly author: string;
-  /** The list's name, or `FANS`. */
-  readonly name: string;
-  readonly ranks: Ranks;
-  readonly items: readonly PickedItem[];
-  readonly isTaggedSpoiler: boolean;
-  /** Milliseconds since 1970. */
-  readonly updatedAt: number;
-};
-
+/** Undefined for a list that strangers may not see, and for a fans' ranking without ranks. */
 async function readSide(reader: Reader, text: string): Promise<ComparedSide | undefined> {
   const key = parseRankingKey(text);
   if (key === undefined) return undefined;
-  if (typeof key === 'string') return readConsensusSide(reader, key);
+  if (typeof key === 'string') {
+    const side = toConsensusSide(key, parseConsensus(await reader.read(consensusPath(key))));
+    return side.ranks.size > 0 ? side : undefined;
+  }
   const list = await readPublicList(reader, key);
-  return (
-    list && {
-      key,
-      ownerId: key.userId,
-      author: list.userName,
-      name: list.name,
-      ranks: getListRanks(list),
-      items: list.items,
-      isTaggedSpoiler: list.tags.includes('spoiler'),
-      updatedAt: Date.parse(list.updatedAt),
-    }
-  );
-}
-
-async function readConsensusSide({ read }: Reader, subject: Subject): Promise<ComparedSide | undefined> {
-  const consensus = parseConsensus(await read(consensusPath(subject)));
-  const ranks = getConsensusRanks(consensus);
-  if (!consensus || ranks.size === 0) return undefined;
-  const seasonId = findSubjectSeason(subject)?.id ?? '';
-  return {
-    key: subject,
-    ownerId: undefined,
-    author: FANS,
-    name: FANS,
-    ranks,
-    items: [...ranks.keys()].map((id) => ({ id, seasonId })),
-    isTaggedSpoiler: false,
-    updatedAt: Date.parse(consensus.publishedAt),
-  };
+  return list && toListSide(key, list);
 }
 
 /** Two lists of one user are told apart by their own names. */

@@ -1,17 +1,11 @@
-import {
-  type Comparison,
-  getConsensusRanks,
-  getListRanks,
-  PAIRS_MIN,
-} from '@outrank/shared/consensus/compareOrders';
+import { type Comparison, PAIRS_MIN } from '@outrank/shared/consensus/compareOrders';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
-import { findSubjectSeason, formatSubject } from '@outrank/shared/consensus/subject';
+import { formatSubject } from '@outrank/shared/consensus/subject';
 import type { ListKey } from '@outrank/shared/documents/list';
 import type { Subject } from '@outrank/shared/documents/results';
-import { type ListedItem, listedItem, toListedItems } from '@outrank/shared/lists/listedItem';
+import { type ListedItem, listedItem } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import type { ComparedSide } from '@outrank/shared/sharing/kinds/comparisonShare';
-import { FANS } from '@outrank/shared/sharing/shareSource';
+import { type ComparedSide, toConsensusSide, toListSide } from '@outrank/shared/sharing/comparedSide';
 import type { ShownItem, SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
 import { paths } from '#paths.ts';
 import { formatCount, pluralize } from '#ui/format.ts';
@@ -31,40 +25,26 @@ export interface ComparedRanking extends ComparedSide {
 
 export function toComparedList(key: ListKey, list: RankedList, uid: string): ComparedRanking {
   return {
-    key,
-    ownerId: list.userId,
-    author: list.userName,
-    name: list.name,
+    ...toListSide(key, list),
+    items: list.items,
     title: list.name,
     path: paths.list(key),
     isOwn: list.userId === uid,
-    isTaggedSpoiler: list.tags.includes('spoiler'),
-    items: list.items,
-    ranks: getListRanks(list),
     isPublic: list.isPublic && !list.isHidden,
-    updatedAt: Date.parse(list.updatedAt),
   };
 }
 
 /** The side of the fans' ranking. */
 export function toComparedConsensus(subject: Subject, consensus: PublishedConsensus | null): ComparedRanking {
-  const ranks = getConsensusRanks(consensus);
-  const itemIds = [...ranks.keys()];
-  const seasonId = findSubjectSeason(subject)?.id ?? '';
+  const side = toConsensusSide(subject, consensus);
   return {
-    key: subject,
-    ownerId: undefined,
-    author: FANS,
-    name: FANS,
+    ...side,
+    items: side.items.map(({ id, seasonId }) => listedItem(id, seasonId)),
     title: `The fans' ranking of ${formatSubject(subject)}`,
     path: paths.consensusPage(subject),
     isOwn: false,
-    isTaggedSpoiler: false,
     ballots: consensus?.ballots ?? 0,
-    items: toListedItems({ itemIds, itemSeasonIds: itemIds.map(() => seasonId) }),
-    ranks,
     isPublic: true,
-    updatedAt: Date.parse(consensus?.publishedAt ?? ''),
   };
 }
 
