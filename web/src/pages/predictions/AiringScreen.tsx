@@ -42,28 +42,22 @@ export function AiringScreen({ title, about, children }: Props) {
       >
         {(season) => (
           <div key={season.seasonId}>
-            <SeasonLinks seasonId={season.seasonId} />
+            <nav className={styles.links} aria-label="Predictions">
+              <NavLink end to={paths.predictions}>
+                Predict
+              </NavLink>
+              <NavLink end to={paths.seasonPredictions(season.seasonId)}>
+                All episodes
+              </NavLink>
+              <NavLink end to={paths.standings(season.seasonId)}>
+                Standings
+              </NavLink>
+            </nav>
             {children(season)}
           </div>
         )}
       </QueryView>
     </>
-  );
-}
-
-function SeasonLinks({ seasonId }: { seasonId: string }) {
-  return (
-    <nav className={styles.links} aria-label="Predictions">
-      <NavLink end to={paths.predictions}>
-        Predict
-      </NavLink>
-      <NavLink end to={paths.seasonPredictions(seasonId)}>
-        All episodes
-      </NavLink>
-      <NavLink end to={paths.standings(seasonId)}>
-        Standings
-      </NavLink>
-    </nav>
   );
 }
 

@@ -124,7 +124,6 @@ function OpenPrediction({ season, open: { key, remainingIds }, episode }: OpenPr
           remainingIds={remainingIds}
           own={prediction.own?.order}
           last={last.data?.order}
-          uid={uid}
         />
       )}
     </QueryView>
@@ -142,11 +141,11 @@ type EditorProps = {
   own: readonly string[] | undefined;
   /** That of the episode before. */
   last: readonly string[] | undefined;
-  uid: string;
 };
 
 /** Everybody who remains, to be ranked, safest first; before episode 1 the whole cast, winner first. */
-function PredictionEditor({ ballotId, seasonId, remainingIds, own, last, uid }: EditorProps) {
+function PredictionEditor({ ballotId, seasonId, remainingIds, own, last }: EditorProps) {
+  const { uid } = useUser();
   const key = { uid, ballotId };
   const isWholeSeason = ballotId === toPredictionKey(seasonId, 1);
   const [start] = useState(() => sortLike(own ?? last ?? [], remainingIds));
