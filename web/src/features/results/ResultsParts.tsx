@@ -88,13 +88,8 @@ export function DownloadButton({ pollId, content, toCsv }: DownloadProps) {
   );
 }
 
-type SkeletonProps = {
-  lines: number;
-  /** Gives the lines their size and place. */
-  className: string | undefined;
-};
-
-export function ResultsSkeleton({ lines, className }: SkeletonProps) {
+/** Lines whose size and place the class gives. */
+export function ResultsSkeleton({ lines, className }: { lines: number; className: string | undefined }) {
   return (
     <Loading>
       <div className={className}>

@@ -94,14 +94,8 @@ function ClosedCast({ seasonId }: { seasonId: string }) {
   );
 }
 
-type InvitationProps = {
-  subject: Subject;
-  /** Whether the user is signed in and has no list here yet. */
-  canCreate: boolean;
-};
-
 /** How to have one's own list counted. */
-function Invitation({ subject, canCreate }: InvitationProps) {
+function Invitation({ subject, canCreate }: { subject: Subject; canCreate: boolean }) {
   const season = findSubjectSeason(subject);
   const what = season
     ? `${CAST_MIN} castaways, all from ${formatSeasonName(season.name)}`

@@ -20,32 +20,38 @@ import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import detailsStyles from './ConsensusRowItem.module.css';
 import { formatPart, formatScore, getItemNoun, useSubjectItem } from './consensusText.ts';
 
-type Props = {
+/** What the rows of a list have in common. */
+export type RowsProps = {
   subject: Subject;
   results: PublishedConsensus;
+  /** Whether the order means ranks. Otherwise only the head-to-heads are shown, without a score. */
+  isRanked?: boolean;
+  /** Of ranked items since the last edition, by id. */
+  movements?: ReadonlyMap<string, Movement> | undefined;
+  /** The ranks on the user's own list, by id, to show beside those of the consensus. */
+  ownRanks?: ReadonlyMap<string, number> | undefined;
+};
+
+type Props = RowsProps & {
   row: ConsensusRow;
   /** Among the rows of its list, from 1. */
   position: number;
-  /** Undefined where only the head-to-heads are shown, without a score. */
-  rank: number | undefined;
-  movement: Movement | undefined;
-  ownRank: number | undefined;
 };
 
-export function ConsensusRowItem({ subject, results, row, position, rank, movement, ownRank }: Props) {
+export function ConsensusRowItem(props: Props) {
+  const { subject, results, isRanked = false, movements, ownRanks, row, position } = props;
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const item = useSubjectItem(subject)(row.id);
-  const isRanked = rank !== undefined;
-  const which = isRanked ? `number ${rank}` : `unranked number ${position}`;
+  const which = isRanked ? `number ${row.rank}` : `unranked number ${position}`;
   return (
     <li className={styles.row} data-is-open={isOpen || undefined} data-is-ranked={isRanked || undefined}>
       <RankedLine
         item={item}
-        rank={rank}
+        rank={isRanked ? row.rank : undefined}
         name={<h3 className={styles.name}>{item.name}</h3>}
-        movement={movement}
-        ownRank={ownRank}
+        movement={movements?.get(row.id)}
+        ownRank={ownRanks?.get(row.id)}
         facts={isRanked ? <RankedFacts row={row} /> : <span>on {pluralize(row.rankedBy, 'list')}</span>}
         score={
           isRanked && (

@@ -1,26 +1,16 @@
-import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import type { ConsensusRow } from '@outrank/shared/consensus/consensus';
 import { RANKED_BY_MIN } from '@outrank/shared/consensus/score';
-import type { Subject } from '@outrank/shared/documents/results';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
-import { getRanked, type Movement } from '@outrank/shared/results/edition';
+import { getRanked } from '@outrank/shared/results/edition';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { type CSSProperties, useId } from 'react';
 import { pluralize } from '#ui/format.ts';
-import { ConsensusRowItem } from './ConsensusRowItem.tsx';
+import { ConsensusRowItem, type RowsProps } from './ConsensusRowItem.tsx';
 import styles from './ConsensusRows.module.css';
 import { useSubjectItem } from './consensusText.ts';
 
-type Props = {
-  subject: Subject;
-  results: PublishedConsensus;
-  /** Of ranked items since the last edition, by id. */
-  movements?: ReadonlyMap<string, Movement> | undefined;
-  /** The ranks on the user's own list, by id, to show beside those of the consensus. */
-  ownRanks?: ReadonlyMap<string, number> | undefined;
-};
-
 /** All ranked items, best first, and below them those that too few lists rank. */
-export function ConsensusRows(props: Props) {
+export function ConsensusRows(props: RowsProps) {
   return (
     <>
       {/* Assistive technology reads it in each row. */}
@@ -35,7 +25,7 @@ export function ConsensusRows(props: Props) {
   );
 }
 
-function UnrankedRows(props: Props) {
+function UnrankedRows(props: RowsProps) {
   const headingId = useId();
   const show = useSubjectItem(props.subject);
   const unranked = props.results.rows.filter(({ rank }) => rank === undefined);
@@ -61,7 +51,7 @@ function listNames(items: readonly ShownItem[]): string {
 }
 
 /** Too few lists for ranks. The head-to-heads are shown in the order of the catalogue. */
-export function NotEnough({ subject, results }: Props) {
+export function NotEnough({ subject, results }: RowsProps) {
   const { ballots, headToHeads, rows } = results;
   const order = new Map(headToHeads.items.map((id, index) => [id, index]));
   const listed = rows
@@ -84,28 +74,13 @@ export function NotEnough({ subject, results }: Props) {
   );
 }
 
-type ListProps = Props & {
-  /** In the order to show. */
-  rows: readonly ConsensusRow[];
-  /** Whether the order means ranks. */
-  isRanked?: boolean;
-};
-
-function RowList({ subject, results, rows, isRanked = false, movements, ownRanks }: ListProps) {
-  const List = isRanked ? 'ol' : 'ul';
+/** Rows in the order to show. */
+function RowList({ rows, ...props }: RowsProps & { rows: readonly ConsensusRow[] }) {
+  const List = props.isRanked ? 'ol' : 'ul';
   return (
     <List className={styles.rows}>
       {rows.map((row, index) => (
-        <ConsensusRowItem
-          key={row.id}
-          subject={subject}
-          results={results}
-          row={row}
-          position={index + 1}
-          rank={isRanked ? row.rank : undefined}
-          movement={movements?.get(row.id)}
-          ownRank={ownRanks?.get(row.id)}
-        />
+        <ConsensusRowItem key={row.id} {...props} row={row} position={index + 1} />
       ))}
     </List>
   );

@@ -23,38 +23,33 @@ type Props = {
 };
 
 /** The Top 10, best first: the leader large, two more on the podium, the others as lines. */
-export function TopTenEntries({ results, movements, slots = [] }: Props) {
+export function TopTenEntries(props: Props) {
   return (
     <ol className={styles.list}>
-      {results.top10.map((row, index) => (
-        <TopTenEntry
-          key={row.id}
-          row={row}
-          results={results}
-          stage={index === 0 ? 'leader' : index < PODIUM_SIZE ? 'podium' : 'line'}
-          movement={movements?.get(row.id)}
-          ownRank={findRank(slots, row.id)}
-        />
+      {props.results.top10.map((row, index) => (
+        <TopTenEntry key={row.id} {...props} row={row} stage={getStage(index)} />
       ))}
     </ol>
   );
 }
 
-type EntryProps = {
-  row: TopTenRow;
-  results: PublishedTopTen;
-  /** How prominently a wide window shows the entry. */
-  stage: 'leader' | 'podium' | 'line';
-  movement: Movement | undefined;
-  ownRank: number | undefined;
-};
+/** How prominently a wide window shows the entry at an index. */
+function getStage(index: number) {
+  if (index === 0) return 'leader';
+  return index < PODIUM_SIZE ? 'podium' : 'line';
+}
+
+type EntryProps = Props & { row: TopTenRow; stage: ReturnType<typeof getStage> };
 
 /** Pixels in a wide window. */
 const pictures = { leader: 144, podium: 88, line: 52 } as const;
 const PHONE_PICTURE = 48;
 
 /** A contestant of the Top 10. On a phone it is a compact row that opens in place; a wide window always shows the details. */
-function TopTenEntry({ row, results: { totalVotes, countedVotes }, stage, movement, ownRank }: EntryProps) {
+function TopTenEntry({ results, movements, slots = [], row, stage }: EntryProps) {
+  const { totalVotes, countedVotes } = results;
+  const movement = movements?.get(row.id);
+  const ownRank = findRank(slots, row.id);
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const item = useShield().showPerson(row.id);
