@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { drawCard } from '@outrank/shared/sharing/card/card';
-import { EMOJI, isDrawable, RIGHT_TO_LEFT, splitGraphemes } from '@outrank/shared/sharing/card/measureText';
+import { EMOJI, isDrawable, RIGHT_TO_LEFT, splitGraphemes } from '@outrank/shared/sharing/card/cardText';
 import type { Share } from '@outrank/shared/sharing/shareKinds';
 import type { Resvg } from '@resvg/resvg-wasm';
 import type { PNG } from 'pngjs';

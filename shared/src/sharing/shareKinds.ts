@@ -36,7 +36,10 @@ export type ShareRequest = {
 /** The documents that a share is made of: read by the server, and in the browser what the page shows. */
 export type ShareContent = Parameters<Kinds[keyof Kinds]['build']>[0];
 
-type ShareKind = ShareKindOf<{ share: Share; request: ShareRequest; content: ShareContent }>;
+type ShareKind = ShareKindOf<
+  { schema: z.ZodMiniType<Share>; requestSchema: z.ZodMiniType<ShareRequest> },
+  ShareContent
+>;
 
 export function getShareKind({ kind }: Pick<Share, 'kind'>): ShareKind {
   const kinds: Readonly<Record<Share['kind'], ShareKind>> = shareKinds;

@@ -16,29 +16,28 @@ const KEY_MAX = 160;
 /** A ranking's key (`rankingKeyText`). */
 export const keySchema = z.string().check(z.minLength(1), z.maxLength(KEY_MAX));
 
-/** The schema of a kind of shares. */
-export function toShareSchema<Kind extends string, Fields extends z.core.$ZodLooseShape>(
-  kind: Kind,
-  fields: Fields,
-) {
-  return z.object({
-    kind: z.literal(kind),
-    /** The name of the list, of the category or of the subject, or whose rankings are compared. */
-    title: z.string(),
-    /** False: every item has a masked id (`isMaskedId`), so that nothing can name it. */
-    hasNames: z.boolean(),
-    /** When the user saved, or the results were published, in milliseconds since 1970. */
-    updatedAt: z.number(),
-    ...fields,
-  });
-}
+type Fields = z.core.$ZodLooseShape;
 
-/** The schema of what asks for a share of a kind. `hasNames`: whether items are to be named (`decideNames`). */
-export function toRequestSchema<Kind extends string, Fields extends z.core.$ZodLooseShape>(
+/** The schemas of a kind: of its shares, and of what asks for one. */
+export function toSchemas<Kind extends string, Shown extends Fields, Asked extends Fields>(
   kind: Kind,
-  fields: Fields,
+  shown: Shown,
+  asked: Asked,
 ) {
-  return z.object({ kind: z.literal(kind), ...fields, hasNames: z.optional(z.boolean()) });
+  return {
+    schema: z.object({
+      kind: z.literal(kind),
+      /** The name of the list, of the category or of the subject, or whose rankings are compared. */
+      title: z.string(),
+      /** False: every item has a masked id (`isMaskedId`), so that nothing can name it. */
+      hasNames: z.boolean(),
+      /** When the user saved, or the results were published, in milliseconds since 1970. */
+      updatedAt: z.number(),
+      ...shown,
+    }),
+    /** `hasNames`: whether items are to be named (`decideNames`). */
+    requestSchema: z.object({ kind: z.literal(kind), ...asked, hasNames: z.optional(z.boolean()) }),
+  };
 }
 
 /** Reads documents for the user `uid` who shares. Undefined for one that does not exist. */
@@ -72,20 +71,21 @@ export type Shared<Share, Request> = {
   readonly parts: readonly Part[];
 };
 
+type Schemas = Readonly<Record<'schema' | 'requestSchema', z.ZodMiniType<object>>>;
+type ShareIn<Own extends Schemas> = z.infer<Own['schema']>;
+
 /** What a kind of shares tells about itself. All are methods, because each takes only what is of its own kind. */
-export type ShareKindOf<Kind extends { share: object; request: object; content: object }> = {
-  readonly schema: z.ZodMiniType<Kind['share']>;
-  readonly requestSchema: z.ZodMiniType<Kind['request']>;
+export type ShareKindOf<Own extends Schemas, Content> = Own & {
   /** Undefined when strangers may not see it, or it does not exist. */
-  read(request: Kind['request'], reader: Reader): Promise<Kind['content'] | undefined>;
-  build(content: Kind['content']): Shared<Kind['share'], Kind['request']>;
+  read(request: z.infer<Own['requestSchema']>, reader: Reader): Promise<Content | undefined>;
+  build(content: Content): Shared<ShareIn<Own>, z.infer<Own['requestSchema']>>;
   /** The same share with masked ids; its title is masked for all kinds (`maskShare`). */
-  mask(share: Kind['share'], maskId: MaskId, maskText: (text: string) => string): Kind['share'];
+  mask(share: ShareIn<Own>, maskId: MaskId, maskText: (text: string) => string): ShareIn<Own>;
   /** For a share with other words of users than its author's name: the same with those of its sources (`rewordShare`). */
-  reword?(share: Kind['share'], words: readonly SourceWords[]): Kind['share'];
-  view(share: Kind['share']): ShareView;
+  reword?(share: ShareIn<Own>, words: readonly SourceWords[]): ShareIn<Own>;
+  view(share: ShareIn<Own>): ShareView;
   /** The page of the app that shows it as it is today. */
-  getPath(share: Kind['share'], sources: readonly Source[], id?: string): string;
+  getPath(share: ShareIn<Own>, sources: readonly Source[], id?: string): string;
 };
 
 /** An item as every kind shows it. `value` is its points or its score. A fan has a `name`, which is empty when it is masked. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitText, shortenText, wrapText } from './cardText.ts';
-import { measureText, splitGraphemes } from './measureText.ts';
+import { fitText, measureText, shortenText, splitGraphemes, wrapText } from './cardText.ts';
 
 const font = { weight: 600, size: 40 } as const;
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });

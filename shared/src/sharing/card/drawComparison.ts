@@ -1,8 +1,7 @@
 import type { SharedChart } from '../shareParts.ts';
 import { type CardItem, toCardItem } from './cardItem.ts';
-import { ANYBODY, centerCaps, drawLine } from './cardText.ts';
+import { ANYBODY, centerCaps, drawLine, measureText } from './cardText.ts';
 import { drawBar } from './drawItems.ts';
-import { measureText } from './measureText.ts';
 import { type Box, element, palette, type Svg } from './svg.ts';
 
 const HEADING = 1.25;

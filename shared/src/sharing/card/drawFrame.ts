@@ -1,8 +1,7 @@
 import type { SeasonColors } from '../../catalogue/seasonColors.ts';
 import type { ShareView, Stat } from '../shareParts.ts';
-import { CAP_HEIGHT, drawLine, fitText } from './cardText.ts';
+import { CAP_HEIGHT, drawLine, fitText, measureText } from './cardText.ts';
 import { drawTorch } from './drawEmblem.ts';
-import { measureText } from './measureText.ts';
 import { type Box, drawGradient, element, palette, type Svg } from './svg.ts';
 
 /** What a card says around the ranking. Texts of users must be drawable. */

@@ -1,7 +1,6 @@
 import type { CardItem } from './cardItem.ts';
-import { CAP_HEIGHT, centerCaps, drawLine, type FittedText, fitText } from './cardText.ts';
+import { CAP_HEIGHT, centerCaps, drawLine, type FittedText, fitText, measureText } from './cardText.ts';
 import { drawEmblem } from './drawEmblem.ts';
-import { measureText } from './measureText.ts';
 import { type Box, drawGradient, element, mixColors, palette, place, type Svg } from './svg.ts';
 
 /** Lengths of a band as ratios of its unit, which is its height, but never more of its width than this. */

@@ -8,18 +8,11 @@ import { ballotsPath } from '../../documents/ballots.ts';
 import { topTenPath } from '../../documents/results.ts';
 import { BALLOT_SLOTS } from '../../limits.ts';
 import { nameInLabel } from '../card/cardItem.ts';
-import {
-  rankSchema,
-  type ShareKindOf,
-  type Stat,
-  toMilliseconds,
-  toRequestSchema,
-  toShareSchema,
-} from '../shareParts.ts';
+import { rankSchema, type ShareKindOf, type Stat, toMilliseconds, toSchemas } from '../shareParts.ts';
 import { ballotSource } from '../shareSource.ts';
 import { categorySchema, getCategoryName, pollPath } from './pollShares.ts';
 
-const schema = toShareSchema('ballot', {
+const shown = {
   category: categorySchema,
   userName: z.string(),
   /** A contestant's slug, a masked id, or `''` for an empty slot. */
@@ -28,28 +21,22 @@ const schema = toShareSchema('ballot', {
   agreement: z.optional(z.int().check(z.gte(0), z.lte(100))),
   /** The pick that the fewest ballots list. */
   boldest: z.optional(z.object({ id: z.string(), position: rankSchema })),
-});
+};
+const schemas = toSchemas('ballot', shown, { category: categorySchema });
 
-const requestSchema = toRequestSchema('ballot', { category: categorySchema });
-
-type BallotKind = {
-  share: z.infer<typeof schema>;
-  request: z.infer<typeof requestSchema>;
-  content: {
-    kind: 'ballot';
-    category: CategoryId;
-    userId: string;
-    userName: string;
-    ballot: Ballot;
-    /** Undefined before the first results. */
-    results: PublishedTopTen | undefined;
-  };
+type Content = {
+  kind: 'ballot';
+  category: CategoryId;
+  userId: string;
+  userName: string;
+  ballot: Ballot;
+  /** Undefined before the first results. */
+  results: PublishedTopTen | undefined;
 };
 
 /** The caller's own ballot of a category. */
-export const ballotShare: ShareKindOf<BallotKind> = {
-  schema,
-  requestSchema,
+export const ballotShare: ShareKindOf<typeof schemas, Content> = {
+  ...schemas,
   async read({ category }, { uid, read }) {
     const ballot = parseBallots(await read(ballotsPath(uid)))[category];
     const { data: profile } = profileSchema.safeParse(await read(userListsPath(uid)));

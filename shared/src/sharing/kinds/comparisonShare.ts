@@ -20,13 +20,12 @@ import {
   SHARED_ITEMS_MAX,
   type ShareKindOf,
   type Stat,
-  toRequestSchema,
-  toShareSchema,
+  toSchemas,
 } from '../shareParts.ts';
 import { findListKey, type Source, type SourceWords } from '../shareSource.ts';
 import { readPublicList } from './listShare.ts';
 
-const schema = toShareSchema('comparison', {
+const shown = {
   /** Who made each of the two: a user's name, a list's name, or 'Fans'. */
   names: z.tuple([z.string(), z.string()]),
   /** Of `pairs` head-to-heads, how many both decide in the same way. */
@@ -38,15 +37,10 @@ const schema = toShareSchema('comparison', {
   itemIds: z.tuple([itemIdsSchema, itemIdsSchema]),
   /** The season that all contestants were picked from, or `''`. */
   seasonId: z.string(),
-});
-
-const requestSchema = toRequestSchema('comparison', { a: keySchema, b: keySchema });
-
-type ComparisonKind = {
-  share: z.infer<typeof schema>;
-  request: z.infer<typeof requestSchema>;
-  content: { kind: 'comparison'; sides: readonly [ComparedSide, ComparedSide] };
 };
+const schemas = toSchemas('comparison', shown, { a: keySchema, b: keySchema });
+
+type Content = { kind: 'comparison'; sides: readonly [ComparedSide, ComparedSide] };
 
 /** Undefined for a list that strangers may not see, and for a fans' ranking without ranks. */
 async function readSide(reader: Reader, text: string): Promise<ComparedSide | undefined> {
@@ -71,9 +65,8 @@ function toPart({ key, items, isTaggedSpoiler, ownerId }: ComparedSide): Part {
 }
 
 /** Two rankings that have something in common. */
-export const comparisonShare: ShareKindOf<ComparisonKind> = {
-  schema,
-  requestSchema,
+export const comparisonShare: ShareKindOf<typeof schemas, Content> = {
+  ...schemas,
   async read(request, reader) {
     const [a, b] = [await readSide(reader, request.a), await readSide(reader, request.b)];
     if (!a || !b || rankingKeyText(a.key) === rankingKeyText(b.key)) return undefined;

@@ -8,39 +8,33 @@ import {
   toEpisodeId,
 } from '../../documents/airing.ts';
 import { type Group, groupPath, groupSchema } from '../../documents/group.ts';
-import { countSchema, keySchema, type ShareKindOf, toRequestSchema, toShareSchema } from '../shareParts.ts';
+import { countSchema, keySchema, type ShareKindOf, toSchemas } from '../shareParts.ts';
 import { nameEpisode, readKey } from './predictionShares.ts';
 
 /** The most members that a share tells of. */
 const FANS_MAX = 10;
 
-const groupShareSchema = toShareSchema('group', {
+const shown = {
   key: keySchema,
   /** Those who knew best, with their points of the episode in hundredths. No castaway is named. */
   fans: z
     .array(z.object({ id: z.string(), name: z.string(), points: countSchema }))
     .check(z.maxLength(FANS_MAX)),
   count: countSchema,
-});
+};
+const schemas = toSchemas('group', shown, { groupId: z.string(), key: keySchema });
 
-const groupRequestSchema = toRequestSchema('group', { groupId: z.string(), key: keySchema });
-
-type GroupKind = {
-  share: z.infer<typeof groupShareSchema>;
-  request: z.infer<typeof groupRequestSchema>;
-  content: {
-    kind: 'group';
-    groupId: string;
-    key: string;
-    group: Pick<Group, 'name' | 'memberNames'>;
-    scores: readonly { readonly id: string; readonly points: number }[];
-  };
+type Content = {
+  kind: 'group';
+  groupId: string;
+  key: string;
+  group: Pick<Group, 'name' | 'memberNames'>;
+  scores: readonly { readonly id: string; readonly points: number }[];
 };
 
 /** How well the members of a group knew who leaves in an episode. Members share it. */
-export const groupShare: ShareKindOf<GroupKind> = {
-  schema: groupShareSchema,
-  requestSchema: groupRequestSchema,
+export const groupShare: ShareKindOf<typeof schemas, Content> = {
+  ...schemas,
   async read({ groupId, key }, { uid, read, now }) {
     const { seasonId, episode } = readKey(key);
     if (!/^\w+$/.test(groupId)) return undefined;

@@ -10,12 +10,11 @@ import {
   type Reader,
   SHARED_ITEMS_MAX,
   type ShareKindOf,
-  toRequestSchema,
-  toShareSchema,
+  toSchemas,
 } from '../shareParts.ts';
 import { findListKey, isShareable } from '../shareSource.ts';
 
-const schema = toShareSchema('list', {
+const shown = {
   userName: z.string(),
   listType: z.enum(listTypes),
   /** The first items, best first. */
@@ -24,15 +23,10 @@ const schema = toShareSchema('list', {
   itemSeasonIds: itemIdsSchema,
   /** The number of all items. */
   count: countSchema,
-});
-
-const requestSchema = toRequestSchema('list', { userId: documentIdSchema, listId: documentIdSchema });
-
-type ListKind = {
-  share: z.infer<typeof schema>;
-  request: z.infer<typeof requestSchema>;
-  content: { readonly kind: 'list'; readonly list: RankedList };
 };
+const schemas = toSchemas('list', shown, { userId: documentIdSchema, listId: documentIdSchema });
+
+type Content = { readonly kind: 'list'; readonly list: RankedList };
 
 /** Undefined when strangers may not see the list. Its path says whose it is, which no field of the document can deny. */
 export async function readPublicList({ read }: Reader, key: ListKey): Promise<RankedList | undefined> {
@@ -43,9 +37,8 @@ export async function readPublicList({ read }: Reader, key: ListKey): Promise<Ra
 }
 
 /** A user's list. */
-export const listShare: ShareKindOf<ListKind> = {
-  schema,
-  requestSchema,
+export const listShare: ShareKindOf<typeof schemas, Content> = {
+  ...schemas,
   async read(request, reader) {
     const list = await readPublicList(reader, request);
     return list && { kind: 'list', list };

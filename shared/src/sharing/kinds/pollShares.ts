@@ -15,8 +15,7 @@ import {
   SHARED_ITEMS_MAX,
   type ShareKindOf,
   toMilliseconds,
-  toRequestSchema,
-  toShareSchema,
+  toSchemas,
 } from '../shareParts.ts';
 
 /** What fans rank together: a category by their ballots, a subject by their lists. */
@@ -37,24 +36,18 @@ function maskEntries<Share extends { entries: readonly { id: string }[] }>(share
   return { ...share, entries: share.entries.map((entry) => ({ ...entry, id: maskId(entry.id) })) };
 }
 
-const categoryShareSchema = toShareSchema('category', {
+const shownCategory = {
   category: categorySchema,
   entries: z.array(z.object({ ...entryFields, points: countSchema })).check(z.maxLength(BALLOT_SLOTS)),
   ballots: countSchema,
-});
-
-const categoryRequestSchema = toRequestSchema('category', { category: categorySchema });
-
-type CategoryKind = {
-  share: z.infer<typeof categoryShareSchema>;
-  request: z.infer<typeof categoryRequestSchema>;
-  content: { kind: 'category'; category: CategoryId; results: PublishedTopTen };
 };
+const categorySchemas = toSchemas('category', shownCategory, { category: categorySchema });
+
+type CategoryContent = { kind: 'category'; category: CategoryId; results: PublishedTopTen };
 
 /** The fans' Top 10 of a category. */
-export const categoryShare: ShareKindOf<CategoryKind> = {
-  schema: categoryShareSchema,
-  requestSchema: categoryRequestSchema,
+export const categoryShare: ShareKindOf<typeof categorySchemas, CategoryContent> = {
+  ...categorySchemas,
   async read({ category }, { read }) {
     const results = parseTopTen(await read(topTenPath(category)));
     const isEnough = results && results.totalVotes >= ENOUGH_BALLOTS;
@@ -86,29 +79,23 @@ export const categoryShare: ShareKindOf<CategoryKind> = {
   getPath: ({ category }) => pollPath(category),
 };
 
-const consensusShareSchema = toShareSchema('consensus', {
+const shownConsensus = {
   subject: z.custom<Subject>((value) => typeof value === 'string' && isSubject(value)),
   /** `score` is in millionths. */
   entries: z.array(z.object({ ...entryFields, score: countSchema })).check(z.maxLength(SHARED_ITEMS_MAX)),
   /** The number of counted lists. */
   ballots: countSchema,
-});
-
-const consensusRequestSchema = toRequestSchema('consensus', { subject: keySchema });
-
-type ConsensusKind = {
-  share: z.infer<typeof consensusShareSchema>;
-  request: z.infer<typeof consensusRequestSchema>;
-  content: { kind: 'consensus'; subject: Subject; results: PublishedConsensus };
 };
+const consensusSchemas = toSchemas('consensus', shownConsensus, { subject: keySchema });
+
+type ConsensusContent = { kind: 'consensus'; subject: Subject; results: PublishedConsensus };
 
 /** The season that a subject's contestants are picked from; `''` for all seasons. */
 const getSeasonId = (subject: Subject) => findSubjectSeason(subject)?.id ?? '';
 
 /** The fans' ranking of a subject. */
-export const consensusShare: ShareKindOf<ConsensusKind> = {
-  schema: consensusShareSchema,
-  requestSchema: consensusRequestSchema,
+export const consensusShare: ShareKindOf<typeof consensusSchemas, ConsensusContent> = {
+  ...consensusSchemas,
   async read(request, { read }) {
     const subject = parseSubject(request.subject);
     const results = subject && parseConsensus(await read(consensusPath(subject)));

@@ -23,8 +23,7 @@ import {
   type ShareKindOf,
   type Stat,
   toMilliseconds,
-  toRequestSchema,
-  toShareSchema,
+  toSchemas,
 } from '../shareParts.ts';
 
 /** What a fan predicted about an episode, once it has closed, and how well that came out. */
@@ -36,18 +35,11 @@ const fields = {
   itemIds: itemIdsSchema,
   namedFrom: z.number(),
 };
-const predictionShareSchema = toShareSchema('prediction', fields);
-const scoreShareSchema = toShareSchema('score', {
-  ...fields,
-  /** In hundredths. */
-  score: countSchema,
-  leftIds: itemIdsSchema,
-});
-type PredictionShare = z.infer<typeof predictionShareSchema>;
-type ScoreShare = z.infer<typeof scoreShareSchema>;
-
-const predictionRequestSchema = toRequestSchema('prediction', { key: keySchema });
-const scoreRequestSchema = toRequestSchema('score', { key: keySchema });
+/** `score` is in hundredths. */
+const scoreFields = { ...fields, score: countSchema, leftIds: itemIdsSchema };
+const predictionSchemas = toSchemas('prediction', fields, { key: keySchema });
+const scoreSchemas = toSchemas('score', scoreFields, { key: keySchema });
+type AnyShare = z.infer<(typeof predictionSchemas | typeof scoreSchemas)['schema']>;
 
 type Content = Readonly<{
   key: string;
@@ -57,17 +49,7 @@ type Content = Readonly<{
   season: Pick<AiringSeason, 'seasonId' | 'castIds' | 'episodes'>;
 }>;
 
-type PredictionKind = {
-  share: PredictionShare;
-  request: z.infer<typeof predictionRequestSchema>;
-  content: Content & { readonly kind: 'prediction' };
-};
-
-type ScoreKind = {
-  share: ScoreShare;
-  request: z.infer<typeof scoreRequestSchema>;
-  content: Content & { readonly kind: 'score' };
-};
+type ContentOf<Kind> = Content & { readonly kind: Kind };
 
 /** The season and the episode of a stored key. */
 export const readKey = (key: string) => parsePredictionKey(key) ?? { seasonId: '', episode: 1 };
@@ -100,7 +82,7 @@ function build({ key, userId, userName, prediction, season }: Content) {
   };
 }
 
-function mask<Share extends PredictionShare | ScoreShare>(share: Share, maskId: MaskId): Share {
+function mask<Share extends AnyShare>(share: Share, maskId: MaskId): Share {
   const leftIds = 'leftIds' in share ? { leftIds: share.leftIds.map(maskId) } : {};
   return { ...share, itemIds: share.itemIds.map(maskId), ...leftIds };
 }
@@ -112,15 +94,14 @@ export function nameEpisode(key: string): string {
   return episode === 1 ? `${season}, winner first` : `${season}, episode ${episode}`;
 }
 
-const toItems = ({ key, itemIds }: PredictionShare | ScoreShare) =>
+const toItems = ({ key, itemIds }: AnyShare) =>
   itemIds.map((id, index) => ({ id, rank: index + 1, seasonId: readKey(key).seasonId }));
 
-const getSeasonPath = ({ key }: PredictionShare | ScoreShare) => `/predictions/${readKey(key).seasonId}`;
+const getSeasonPath = ({ key }: AnyShare) => `/predictions/${readKey(key).seasonId}`;
 
 /** The caller's own prediction. */
-export const predictionShare: ShareKindOf<PredictionKind> = {
-  schema: predictionShareSchema,
-  requestSchema: predictionRequestSchema,
+export const predictionShare: ShareKindOf<typeof predictionSchemas, ContentOf<'prediction'>> = {
+  ...predictionSchemas,
   async read({ key }, reader) {
     const content = await readClosed(key, reader);
     return content && { ...content, kind: 'prediction' };
@@ -142,9 +123,8 @@ export const predictionShare: ShareKindOf<PredictionKind> = {
 };
 
 /** How well the caller knew who leaves. */
-export const scoreShare: ShareKindOf<ScoreKind> = {
-  schema: scoreShareSchema,
-  requestSchema: scoreRequestSchema,
+export const scoreShare: ShareKindOf<typeof scoreSchemas, ContentOf<'score'>> = {
+  ...scoreSchemas,
   async read({ key }, reader) {
     const content = await readClosed(key, reader);
     return content && findScore(content) !== undefined ? { ...content, kind: 'score' } : undefined;

@@ -1,5 +1,5 @@
 import { type CardShape, drawCard } from '../card/card.ts';
-import { measureText } from '../card/measureText.ts';
+import { measureText } from '../card/cardText.ts';
 import type { Box } from '../card/svg.ts';
 import type { Share } from '../shareKinds.ts';
 
