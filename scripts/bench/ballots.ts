@@ -1,6 +1,7 @@
 import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
-import { sumTallies, tallyByShard } from '@outrank/shared/ballots/tally';
+import { sumTallies } from '@outrank/shared/ballots/tally';
+import { tallyByShard } from '@outrank/shared/ballots/testing/ballots';
 import { parseTopTen, type TopTen } from '@outrank/shared/ballots/topTen';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { topTenPath } from '@outrank/shared/documents/results';

@@ -13,23 +13,8 @@ const UNSAID_MS = 7 * 24 * 60 * 60 * 1000;
 /** What a reader has said; of a visitor, the choice of the browser. */
 export type AiringChoice = Pick<SpoilerChoice, 'airing' | 'watchesLive'>;
 
-/** A season as a reader may know it. Episodes that they have not seen have neither title nor `leftIds` nor `recordedAt`. */
-export type ShownSeason = Omit<AiringSeason, 'open'> & {
-  /** `remainingIds` is null for readers who have not seen the episode before: they are told so, and may say that they have. */
-  readonly open:
-    | (Omit<NonNullable<AiringSeason['open']>, 'remainingIds'> & {
-        readonly remainingIds: readonly string[] | null;
-      })
-    | null;
-  /** The last episode that the reader has seen, 0 for none. */
-  readonly knownEpisode: number;
-  /** The last episode that has aired, 0 for none. */
-  readonly airedEpisode: number;
-  /** The last one that is recorded, whether or not the reader has seen it; 0 for none. */
-  readonly recordedEpisode: number;
-  /** Whether they may see the standings: they know everything that is recorded. */
-  readonly knowsAll: boolean;
-};
+/** A season as a reader may know it. */
+export type ShownSeason = Readonly<ReturnType<typeof showSeason>>;
 
 /** The last episode that a reader has seen, at a time in milliseconds since 1970. Who watches live has seen what is recorded. */
 function findKnownEpisode(season: AiringSeason, { airing, watchesLive }: AiringChoice, now: number): number {
@@ -44,7 +29,7 @@ function findKnownEpisode(season: AiringSeason, { airing, watchesLive }: AiringC
 }
 
 /** A season without what the reader must not know. */
-export function showSeason(season: AiringSeason, choice: AiringChoice, now: number): ShownSeason {
+export function showSeason(season: AiringSeason, choice: AiringChoice, now: number) {
   const knownEpisode = findKnownEpisode(season, choice, now);
   const recordedEpisode = countRecorded(season);
   const knowsAll = knownEpisode >= recordedEpisode;
@@ -52,14 +37,20 @@ export function showSeason(season: AiringSeason, choice: AiringChoice, now: numb
   const isForKnown = open && (parsePredictionKey(open.key)?.episode ?? Infinity) <= knownEpisode + 1;
   return {
     ...season,
+    /** Those that the reader has not seen have neither title nor `leftIds` nor `recordedAt`. */
     episodes: episodes.map((episode) =>
       episode.number <= knownEpisode ? episode : { ...episode, title: '', leftIds: [], recordedAt: null },
     ),
+    /** `remainingIds` is null for readers who have not seen the episode before: they are told so, and may say that they have. */
     open: open && { ...open, remainingIds: isForKnown ? open.remainingIds : null },
     winnerId: knowsAll ? winnerId : null,
+    /** The last episode that the reader has seen, 0 for none. */
     knownEpisode,
+    /** The last episode that has aired, 0 for none. */
     airedEpisode: season.episodes.findLast(({ airsAt }) => Date.parse(airsAt) <= now)?.number ?? 0,
+    /** The last one that is recorded, whether or not the reader has seen it; 0 for none. */
     recordedEpisode,
+    /** Whether they may see the standings: they know everything that is recorded. */
     knowsAll,
   };
 }

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../limits.ts';
+
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const eastern = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',

@@ -33,22 +33,12 @@ export function computeAgreement(slots: Slots, top10: readonly TopTenRow[]): num
   return Math.round((200 * sum(shared)) / sum(all));
 }
 
-export type BoldestPick = {
-  readonly id: string;
-  /** The rank on the ballot, from 1. */
-  readonly position: number;
-  /** The number of counted ballots that list it. The user's own may not be one of them yet. */
-  readonly listed: number;
-};
-
 /**
- * The pick that the fewest ballots list, the highest of equal ones. Undefined when all of them list every pick, or when the
- * results have no such numbers.
+ * The pick that the fewest ballots list, the highest of equal ones, with its rank on the ballot, from 1, and how many counted
+ * ballots list it; the user's own may not be one of them yet. Undefined when all of them list every pick, or when the results
+ * have no such numbers.
  */
-export function findBoldestPick(
-  slots: Slots,
-  { listedBy, countedVotes }: PublishedTopTen,
-): BoldestPick | undefined {
+export function findBoldestPick(slots: Slots, { listedBy, countedVotes }: PublishedTopTen) {
   if (Object.keys(listedBy).length === 0) return undefined;
   return slots
     .map((id, index) => ({ id, position: index + 1, listed: listedBy[id] ?? 0 }))

@@ -97,12 +97,6 @@ export function parseCountedBallot(document: unknown): CountedBallot | undefined
   return document === undefined ? undefined : countedSchema.parse(document);
 }
 
-/** The sums of ballots by user, in the groups of users that the shards are. */
-export function tallyByShard(ballots: ReadonlyMap<string, Slots>): readonly Tally[] {
-  const groups = Map.groupBy(ballots, ([uid]) => getShardIndex(uid));
-  return [...groups.values()].map((group) => sumTallies(group.map(([, slots]) => tallyBallot(slots))));
-}
-
 /** The number of shards of a category. */
 export const SHARDS = 64;
 

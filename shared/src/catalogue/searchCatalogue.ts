@@ -8,13 +8,6 @@ import {
 } from './catalogue.ts';
 import { nicknameRows } from './nicknames.generated.ts';
 
-export type ContestantMatch = { readonly contestant: Contestant; readonly season: Season };
-export type CatalogueMatches = {
-  readonly seasons: readonly Season[];
-  /** Each contestant once, with the first season. */
-  readonly contestants: readonly ContestantMatch[];
-};
-
 function rankSeason(season: Season, query: string): number {
   if (String(season.seasonNumber) === query) return 0;
   if (String(season.seasonNumber).startsWith(query)) return 1;
@@ -35,10 +28,10 @@ function findByNickname(query: string): Contestant[] {
 }
 
 /**
- * Finds seasons by name or number, and contestants by name and then by nickname, each once. Ignores case, accents,
+ * Finds seasons by name or number, and contestants by name and then by nickname, each once, with the first season. Ignores case, accents,
  * punctuation and surrounding blanks. A number finds its own season first, then seasons whose number starts with it. Blank text finds nothing.
  */
-export function searchCatalogue(text: string): CatalogueMatches {
+export function searchCatalogue(text: string) {
   const query = normalizeText(text);
   if (query === '') return { seasons: [], contestants: [] };
   const ranked = getSeasons()

@@ -10,12 +10,7 @@ export type LoadedComments = {
 };
 
 /** A top-level comment with its replies, oldest reply first. */
-export type Thread = {
-  readonly id: string;
-  /** Undefined when it was deleted: its replies are still shown. */
-  readonly comment: Comment | undefined;
-  readonly replies: readonly Comment[];
-};
+export type Thread = ReturnType<typeof groupIntoThreads>[number];
 
 /** Compares for Array.sort. Comments of the same moment are ordered by id. */
 export function compareNewestFirst(a: Comment, b: Comment): number {
@@ -31,7 +26,7 @@ export function findMissingParentIds(comments: readonly Comment[]): string[] {
 }
 
 /** Groups comments into threads, newest comment first. The thread of a deleted comment is sorted by its first reply. */
-export function groupIntoThreads(comments: readonly Comment[]): Thread[] {
+export function groupIntoThreads(comments: readonly Comment[]) {
   const sorted = comments.toSorted(compareNewestFirst);
   const replies = Map.groupBy(
     sorted.filter(({ parentId }) => parentId !== null).toReversed(),
@@ -41,6 +36,7 @@ export function groupIntoThreads(comments: readonly Comment[]): Thread[] {
   const firstReplies = findMissingParentIds(comments).flatMap((id) => replies.get(id)?.[0] ?? []);
   return [...topLevel, ...firstReplies].toSorted(compareNewestFirst).map(({ id, parentId }) => ({
     id: parentId ?? id,
+    /** Undefined when it was deleted: its replies are still shown. */
     comment: topLevel.find((comment) => comment.id === id),
     replies: replies.get(parentId ?? id) ?? [],
   }));

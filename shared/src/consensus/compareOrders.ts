@@ -12,28 +12,13 @@ export const PAIRS_MIN = 10;
 /** An item that both rank, with its ranks among the shared items. */
 export type SharedItem = { readonly id: string; readonly rankA: number; readonly rankB: number };
 
-export type Comparison = {
-  /** The items that both rank, in the order of the first. */
-  readonly shared: readonly SharedItem[];
-  /** The pairs of shared items that neither ranking ties. */
-  readonly pairs: number;
-  /** The pairs that both put in the same order. */
-  readonly agreeing: number;
-  /** In whole percent; 100 and 0 only when all or no pairs agree. Undefined below 10 pairs. */
-  readonly percent: number | undefined;
-  /** The shared item whose two ranks differ most; undefined when none differs. */
-  readonly biggestDisagreement: SharedItem | undefined;
-  /** The pair in different orders that both rankings put closest together; undefined when all agree. */
-  readonly closestCall: readonly [SharedItem, SharedItem] | undefined;
-  readonly onlyA: readonly string[];
-  readonly onlyB: readonly string[];
-};
+export type Comparison = ReturnType<typeof compareOrders>;
 
 /**
  * Compares two rankings by their head-to-heads: the ratio of pairs in the same order.
  * @see Kendall: A New Measure of Rank Correlation. Biometrika 30 (1938). Pairs that one of them ties are left out.
  */
-export function compareOrders(a: Ranks, b: Ranks): Comparison {
+export function compareOrders(a: Ranks, b: Ranks) {
   const shared = toSharedItems(a, b);
   const pairs = shared.flatMap((first, index) =>
     shared.slice(index + 1).map((second) => [first, second] as const),
@@ -46,11 +31,16 @@ export function compareOrders(a: Ranks, b: Ranks): Comparison {
   const getShift = ({ rankA, rankB }: SharedItem) => Math.abs(rankA - rankB);
   const biggest = shared.toSorted((x, y) => getShift(y) - getShift(x))[0];
   return {
+    /** The items that both rank, in the order of the first. */
     shared,
+    /** The pairs of shared items that neither ranking ties. */
     pairs: untied.length,
+    /** The pairs that both put in the same order. */
     agreeing,
     percent: toPercent(agreeing, untied.length),
+    /** The shared item whose two ranks differ most; undefined when none differs. */
     biggestDisagreement: biggest && getShift(biggest) > 0 ? biggest : undefined,
+    /** The pair in different orders that both rankings put closest together; undefined when all agree. */
     closestCall: differing.toSorted((x, y) => getGap(x) - getGap(y))[0],
     onlyA: sortByRank(a).filter((id) => !b.has(id)),
     onlyB: sortByRank(b).filter((id) => !a.has(id)),
@@ -68,6 +58,7 @@ function toSharedItems(a: Ranks, b: Ranks): SharedItem[] {
   return ids.map((id) => ({ id, rankA: rankAmong(a, id), rankB: rankAmong(b, id) }));
 }
 
+/** In whole percent; 100 and 0 only when all or no pairs agree. Undefined below 10 pairs. */
 export function toPercent(agreeing: number, pairs: number): number | undefined {
   if (pairs < PAIRS_MIN) return undefined;
   if (agreeing === pairs) return 100;

@@ -1,25 +1,11 @@
 import type { Sorting } from '../documents/user.ts';
-import { type Answer, appendAnswer, type Method, parseAnswers, type Question } from './answer.ts';
+import { type Answer, appendAnswer, type Method, parseAnswers } from './answer.ts';
 import { insertion, startInsertion } from './insertion.ts';
 import { knockout, startKnockout } from './knockout.ts';
 
-/** How far the sorting is. */
-export type SortingProgress = {
-  /** Undefined when all that was wanted is known. */
-  readonly question: Question | undefined;
-  /** The items whose order is known, best first. */
-  readonly placed: readonly string[];
-  /** The most questions that are left. Only an item that the user has not seen can raise it. */
-  readonly mostLeft: number;
-  /** From 0 to 1. Only undoing an answer lowers it. */
-  readonly ratio: number;
-  /** All items but those not seen: the placed ones, and the others as in `order`. */
-  readonly toOrder: (order: readonly string[]) => readonly string[];
-};
-
 /** `firstGuess` holds all ids, best first: the list's current order, or how other people order its items. */
 export function startSorting(firstGuess: readonly string[], top: number | null = null): Sorting {
-  return { order: firstGuess, top, answers: '' };
+  return { order: [...firstGuess], top, answers: '' };
 }
 
 export function addAnswer(sorting: Sorting, answer: Answer): Sorting {
@@ -36,7 +22,7 @@ function replay<State extends { readonly placed: readonly (string | readonly str
   { ask, answer, bound, listWaiting }: Method<State>,
   start: State,
   answers: readonly Answer[],
-): SortingProgress {
+) {
   let state = start;
   let ratio = 0;
   for (const [index, each] of answers.entries()) {
@@ -47,15 +33,21 @@ function replay<State extends { readonly placed: readonly (string | readonly str
   const question = ask(state);
   const placed = state.placed.flat();
   return {
+    /** Undefined when all that was wanted is known. */
     question,
+    /** The items whose order is known, best first. */
     placed,
+    /** The most questions that are left. Only an item that the user has not seen can raise it. */
     mostLeft: bound(state),
+    /** From 0 to 1. Only undoing an answer lowers it. */
     ratio: question ? ratio : 1,
-    toOrder: (order) => [...placed, ...listWaiting(state, order)],
+    /** All items but those not seen: the placed ones, and the others as in `order`. */
+    toOrder: (order: readonly string[]) => [...placed, ...listWaiting(state, order)],
   };
 }
 
-export function getSortingProgress({ order, top, answers }: Sorting): SortingProgress {
+/** How far the sorting is. */
+export function getSortingProgress({ order, top, answers }: Sorting) {
   const parsed = parseAnswers(answers);
   return top === null
     ? replay(insertion, startInsertion(order), parsed)

@@ -69,6 +69,7 @@ export const storedListSchema = z.object({
   itemIds: z.array(z.string()),
   itemSeasonIds: z.array(z.string()),
   notes: z.optional(storedNotesSchema),
+  /** The order before the week of the last save; undefined before the second save. */
   lastWeek: z.optional(lastWeekSchema),
   isPublic: z.boolean(),
   public: z.optional(z.boolean()),
@@ -77,8 +78,11 @@ export const storedListSchema = z.object({
   updatedAt: storedTimeSchema,
   changedAt: z.optional(storedTimeSchema),
   upvoteCount: z.int(),
+  /** Comments and replies that everybody who may read the list sees. */
   commentCount: z._default(z.int(), 0),
+  /** Upvotes up to this time are counted in `upvoteCount`; undefined before the first count. */
   countedAt: z.optional(storedTimeSchema),
+  /** The list that this one started from. It may be gone, or not visible to the reader. */
   basedOn: z.optional(basedOnSchema),
 });
 

@@ -68,7 +68,6 @@ export const reportKind = {
 
 /** The collection group of all users' reports. */
 export const REPORTS_GROUP = getCollectionId(reportKind);
-export const reportsPath = (uid: string) => toPath(reportKind.path, uid);
 /** A user's report. `target` is a `reportTargetId`. */
 export const reportPath = (uid: string, target: string) => toPath(reportKind.path, uid, target);
 

@@ -61,9 +61,6 @@ export const rateKind = {
 export const RATES_GROUP = getCollectionId(rateKind);
 export const ratePath = (googleId: string, kind: RateKind) => toPath(rateKind.path, googleId, kind);
 
-/** A token bucket. Times are ISO strings of the server. */
-export type Rate = Readonly<z.infer<typeof rateSchema>>;
-
 /** The time until a taken token is back, in milliseconds. */
 export function getInterval(kind: RateKind): number {
   const { most, windowMs } = rateLimits[kind];

@@ -31,9 +31,6 @@ export const spoilerChoicePath = (uid: string) => toPath(spoilerChoiceKind.path,
 /** More than the catalogue has seasons. The rules use the same number. */
 export const WATCHED_SEASONS_MAX = 100;
 
-/** The choice of whoever has not chosen. */
-export const SHIELD_OFF: SpoilerChoice = { mode: 'off', watched: [] };
-
 /** Adds a season to the watched ones. */
 export function markWatched(choice: SpoilerChoice, seasonId: string): SpoilerChoice {
   return { ...choice, watched: [...new Set([...choice.watched, seasonId])] };

@@ -6,23 +6,17 @@ import { storedTimeSchema } from './timestamp.ts';
 
 /**
  * 'Help me decide' under way: sorting a list by answers about two items at a time (`sortingProgress.ts`). The answers are
- * enough to repeat it, so the last one can always be undone.
+ * enough to repeat it, so the last one can always be undone. The rules check the same.
  */
-export type Sorting = {
-  /** The ids of all items, in the order of the first guess, best first. */
-  readonly order: readonly string[];
-  /** How many of the best are wanted; null for all items. */
-  readonly top: number | null;
-  /** One letter for each: `L` and `R` for the better one, `=` for too close, `l` and `r` for the one not seen. */
-  readonly answers: string;
-};
-
-/** The rules check the same. */
 export const sortingSchema = z.object({
+  /** The ids of all items, in the order of the first guess, best first. */
   order: z.array(z.string()),
+  /** How many of the best are wanted; null for all items. */
   top: z.nullable(z.int().check(z.positive())),
+  /** One letter for each: `L` and `R` for the better one, `=` for too close, `l` and `r` for the one not seen. */
   answers: z.string().check(z.regex(/^[LR=lr]*$/)),
 });
+export type Sorting = Readonly<z.infer<typeof sortingSchema>>;
 
 /** Whether the answers are about exactly these items, in any order. */
 export function isSortingOf({ order }: Sorting, ids: readonly string[]): boolean {

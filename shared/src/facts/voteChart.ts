@@ -1,32 +1,13 @@
 import { toSlug } from '../text/text.ts';
 import type { SeasonResults } from './seasonFacts.ts';
 
+export type VoteChart = ReturnType<typeof toVoteChart>;
 /** A ballot round. */
-export type VoteColumn = {
-  readonly episode: number;
-  readonly day: number;
-  /** Which round of its council it is, from 1. */
-  readonly round: number;
-  /** Which council of its episode it is, from 1, and how many the episode had. */
-  readonly council: number;
-  readonly councils: number;
-  /** The most votes that were not nullified were for several. */
-  readonly isTie: boolean;
-  /** Who left in the end; undefined when another round followed. */
-  readonly outId: string | undefined;
-};
-
-type Vote = { readonly targetId: string; readonly isNullified: boolean };
-
-export type VoteChart = {
-  readonly columns: readonly VoteColumn[];
-  /** Best place first. Each has a cell for each column: the votes that they cast, several with an extra vote. */
-  readonly rows: readonly { readonly id: string; readonly cells: readonly (readonly Vote[])[] }[];
-};
+export type VoteColumn = VoteChart['columns'][number];
 
 /** Who voted for whom: castaways in rows, ballot rounds in columns, in the order in which they happened. A revote follows its first round. */
-export function toVoteChart({ cast, councils }: SeasonResults): VoteChart {
-  const columns = councils.map((council, index): VoteColumn => {
+export function toVoteChart({ cast, councils }: SeasonResults) {
+  const columns = councils.map((council, index) => {
     const start = councils.findLastIndex(({ revote }, at) => at <= index && !revote);
     const starts = [...councils.keys()].filter(
       (at) => !councils[at]?.revote && councils[at]?.episode === council.episode,
@@ -34,13 +15,18 @@ export function toVoteChart({ cast, councils }: SeasonResults): VoteChart {
     return {
       episode: council.episode,
       day: council.day,
+      /** Which round of its council it is, from 1. */
       round: index - start + 1,
+      /** Which council of its episode it is, from 1, and how many the episode had. */
       council: starts.indexOf(start) + 1,
       councils: starts.length,
+      /** The most votes that were not nullified were for several. */
       isTie: isTie(council),
+      /** Who left in the end; undefined when another round followed. */
       outId: councils[index + 1]?.revote ? undefined : toSlug(council.out),
     };
   });
+  // Best place first. A cell has the votes that they cast in a round, several with an extra vote.
   const rows = cast.map(({ name }) => ({
     id: toSlug(name),
     cells: councils.map(({ votes }) =>

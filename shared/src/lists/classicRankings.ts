@@ -29,12 +29,10 @@ export function parseClassicRankings(document: unknown): ClassicRankings {
   return { lists: lists as ClassicRankings['lists'], ...(isValidDate ? { lastUpdated } : {}) };
 }
 
-type NamedList = { readonly title: string; readonly names: readonly string[] };
-
 const entrySchema = z.union([z.string(), z.object({ name: z.string() })]);
 
 /** The lists with at least one name, each with a title made from its field's name: `socialList` is 'Social'. */
-export function findNamedLists({ lists }: ClassicRankings): NamedList[] {
+export function findNamedLists({ lists }: ClassicRankings) {
   return Object.entries(lists)
     .map(([key, entries]) => ({
       title: classicListTitle(key),
@@ -59,15 +57,12 @@ function parseName(entry: unknown): string[] {
 }
 
 /** An entry of a list in the editor. */
-export type ClassicEntry = {
-  /** Unique within its list. */
-  readonly key: string;
-  /** Undefined when the entry has none: it is kept, but not shown to readers. */
-  readonly name: string | undefined;
-  /** As stored; saved unchanged. */
-  readonly stored: unknown;
-};
+export type ClassicEntry = Readonly<ReturnType<typeof toClassicEntry>>;
 
-export function toClassicEntry(stored: unknown, key: string): ClassicEntry {
+/**
+ * @param stored is saved unchanged. An entry without a name is kept, but not shown to readers.
+ * @param key unique within its list.
+ */
+export function toClassicEntry(stored: unknown, key: string) {
   return { key, name: parseName(stored)[0], stored };
 }

@@ -15,36 +15,23 @@ export type Placement =
   | { readonly kind: 'duplicate'; readonly index: number }
   | { readonly kind: 'mixed'; readonly message: string };
 
-/** Indexes out of range are clamped. */
-function insertAt(rest: ListItems, item: ListedItem, at: number): ListItems {
-  const index = Math.max(0, Math.min(rest.length, at));
-  return [...rest.slice(0, index), item, ...rest.slice(index)];
-}
-
-function tryInsert(rest: ListItems, item: ListedItem, at: number): Placement {
-  const index = rest.findIndex(({ id }) => id === item.id);
+/** Inserts an item at an index from 0, by default at the end. Indexes out of range are clamped, here and below. */
+export function addItem(items: ListItems, item: ListedItem, at = items.length): Placement {
+  const index = items.findIndex(({ id }) => id === item.id);
   if (index >= 0) return { kind: 'duplicate', index };
-  const first = rest[0];
+  const [first] = items;
   if (first && first.isSeason !== item.isSeason) {
     return { kind: 'mixed', message: first.isSeason ? MIXING_MESSAGES.seasons : MIXING_MESSAGES.contestants };
   }
-  return { kind: 'placed', items: insertAt(rest, item, at) };
-}
-
-/** Inserts an item at an index from 0, by default at the end. */
-export function addItem(items: ListItems, item: ListedItem, at = items.length): Placement {
-  return tryInsert(items, item, at);
+  return { kind: 'placed', items: items.toSpliced(Math.max(0, at), 0, item) };
 }
 
 /** Replaces the item at an index. An index past the end adds the item. */
 export function replaceItem(items: ListItems, item: ListedItem, at: number): Placement {
-  const listed = items.findIndex(({ id }) => id === item.id);
-  if (listed >= 0) return { kind: 'duplicate', index: listed };
-  return tryInsert(
-    items.filter((_, index) => index !== at),
-    item,
-    at,
-  );
+  const index = items.findIndex(({ id }) => id === item.id);
+  if (index >= 0) return { kind: 'duplicate', index };
+  const rest = items.filter((_, each) => each !== at);
+  return addItem(rest, item, at);
 }
 
 export function removeItem(items: ListItems, id: string): ListItems {
@@ -55,6 +42,5 @@ export function removeItem(items: ListItems, id: string): ListItems {
 export function moveItem(items: ListItems, from: number, to: number): ListItems {
   const item = items[from];
   if (!item) return items;
-  const rest = items.filter((_, index) => index !== from);
-  return insertAt(rest, item, to);
+  return items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, item);
 }

@@ -1,6 +1,6 @@
 import type { LastWeek } from '../documents/list.ts';
 import { DAY_MS, WEEK_MS } from '../limits.ts';
-import { findMovements, type Movement } from '../results/edition.ts';
+import { findMovements } from '../results/edition.ts';
 
 const MONDAY_TO_THURSDAY_MS = 3 * DAY_MS;
 
@@ -31,13 +31,7 @@ export function toNextLastWeek(
   return lastWeek && lastWeek.week >= week ? lastWeek : { week, itemIds: [...itemIds] };
 }
 
-export type ListMovements = {
-  /** The Monday since which the items moved: `2026-11-16`. */
-  readonly monday: string;
-  readonly isThisWeek: boolean;
-  /** By item id; only items that moved or are new. */
-  readonly movements: ReadonlyMap<string, Movement>;
-};
+export type ListMovements = NonNullable<ReturnType<typeof findListMovements>>;
 
 const toRanked = (ids: readonly string[]) => ids.map((id, index) => ({ id, rank: index + 1 }));
 
@@ -51,7 +45,7 @@ export function findListMovements(
     items,
   }: { readonly lastWeek?: LastWeek | undefined; readonly items: readonly { readonly id: string }[] },
   now: Date,
-): ListMovements | undefined {
+) {
   const weeks = Array.from({ length: SHOWN_WEEKS + 1 }, (_, ago) => new Date(now.getTime() - ago * WEEK_MS));
   const moment = weeks.find((each) => toIsoWeek(each) === lastWeek?.week);
   if (!lastWeek || !moment) return undefined;
@@ -60,8 +54,10 @@ export function findListMovements(
   if (moved.length === 0 || all.every(([, { kind }]) => kind === 'new')) return undefined;
   const monday = new Date(toThursday(moment).getTime() - MONDAY_TO_THURSDAY_MS);
   return {
+    /** The Monday since which the items moved: `2026-11-16`. */
     monday: monday.toISOString().slice(0, 10),
     isThisWeek: moment === weeks[0],
+    /** By item id; only items that moved or are new. */
     movements: new Map(moved),
   };
 }

@@ -6,7 +6,7 @@ import {
   builtInSeasons as seasons,
 } from '../catalogue/catalogue.ts';
 import { nicknameRows } from '../catalogue/nicknames.generated.ts';
-import { markWatched, SHIELD_OFF } from '../documents/spoilerChoice.ts';
+import { markWatched } from '../documents/spoilerChoice.ts';
 import { findListMovements } from '../lists/lastWeek.ts';
 import { contestantItem, type ListedItem, seasonItem } from '../lists/listedItem.ts';
 import { createShield, HIDDEN_NAME } from './createShield.ts';
@@ -177,7 +177,7 @@ describe('a text', () => {
     [`${MASKED_NAME} wins`, false],
   ])('may have the first name of a hidden person: %s (%s)', (text, expected) => {
     expect(createOn(newEra).hasHiddenFirstName(text)).toBe(expected);
-    expect(createShield(SHIELD_OFF, nobody).hasHiddenFirstName(text)).toBe(false);
+    expect(createShield({ mode: 'off', watched: [] }, nobody).hasHiddenFirstName(text)).toBe(false);
   });
 
   test('has no hidden first name when somebody watched has the same', () => {
@@ -268,7 +268,7 @@ describe('a list', () => {
   });
 
   test('passes as it is while the shield is off', () => {
-    const shield = createShield(SHIELD_OFF, nobody);
+    const shield = createShield({ mode: 'off', watched: [] }, nobody);
     expect(shield.showList(list)).toBe(list);
     expect(shield.showItems(list.items)).toBe(list.items);
     expect(shield.showPerson('tony-vlachos')).toEqual(contestantItem('tony-vlachos'));

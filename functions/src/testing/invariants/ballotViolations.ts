@@ -1,13 +1,8 @@
 import { parseBallots } from '@outrank/shared/ballots/ballot';
 import { parseRankCounts } from '@outrank/shared/ballots/rankCounts';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
-import {
-  emptyTally,
-  parseCountedBallot,
-  sumTallies,
-  tallyByShard,
-  toCountedSlots,
-} from '@outrank/shared/ballots/tally';
+import { emptyTally, parseCountedBallot, sumTallies, toCountedSlots } from '@outrank/shared/ballots/tally';
+import { tallyByShard } from '@outrank/shared/ballots/testing/ballots';
 import { type PublishedTopTen, parseTopTen, toEarlierTen } from '@outrank/shared/ballots/topTen';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { BALLOTS } from '@outrank/shared/documents/ballots';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { builtInSeasons as seasons } from '../../catalogue/catalogue.ts';
 import { BALLOT_SLOTS } from '../../limits.ts';
 import { emptySlots, type Slots } from '../ballot.ts';
+import { getShardIndex, sumTallies, type Tally, tallyBallot } from '../tally.ts';
 
 /** Few contestants, so that ballots share some and tie. */
 const firstContestants = seasons.flatMap(({ contestants }) => contestants.slice(0, 1)).map(({ id }) => id);
@@ -19,3 +20,9 @@ export const anySlots: fc.Arbitrary<Slots> = fc
   .tuple(anyFullSlots, fc.array(fc.boolean(), ten))
   .map(([slugs, isFilled]) => slugs.map((slug, index) => (isFilled[index] ? slug : '')))
   .filter((slots) => slots.some((slug) => slug !== ''));
+
+/** The sums of ballots by user, in the groups of users that the shards are. */
+export function tallyByShard(ballots: ReadonlyMap<string, Slots>): readonly Tally[] {
+  const groups = Map.groupBy(ballots, ([uid]) => getShardIndex(uid));
+  return [...groups.values()].map((group) => sumTallies(group.map(([, slots]) => tallyBallot(slots))));
+}

@@ -1,5 +1,4 @@
-import { isCountedByDefault } from '@outrank/shared/consensus/consensusBallot';
-import { findSubject } from '@outrank/shared/consensus/subject';
+import { findSubject, isCountedByDefault } from '@outrank/shared/consensus/subject';
 import {
   type ConsensusBallot,
   type ConsensusBallotKey,

@@ -1,5 +1,10 @@
-import { isCountedByDefault } from '@outrank/shared/consensus/consensusBallot';
-import { findSubject, isBestFirst, type Qualification, qualify } from '@outrank/shared/consensus/subject';
+import {
+  findSubject,
+  isBestFirst,
+  isCountedByDefault,
+  type Qualification,
+  qualify,
+} from '@outrank/shared/consensus/subject';
 import type { Subject } from '@outrank/shared/documents/results';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
