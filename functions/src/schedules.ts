@@ -1,6 +1,6 @@
 import { REGION } from '@outrank/shared/callSchemas';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { requestCounts } from './airing/seasonStore.ts';
+import { requestCounts } from './airing/editStoredSeason.ts';
 import { authUsers, firestore } from './platform/app.ts';
 import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';

@@ -32,7 +32,6 @@ const removedKinds = allKinds.filter(([, { life }]) => ['delete', 'leave'].inclu
  * deleted votes count again; ballots are taken out of the sums here; replies of others stay. Without a request nothing
  * happens. No Google account is bound to the account any more (`requestDeletion`), so nothing new is written, and the
  * deletion ends only when a whole pass found nothing. Safe to interrupt, to repeat and to run twice at once.
- * @throws when Firestore or Firebase Auth fails; the next run continues.
  */
 export async function removeAccount({ db, authUsers }: Services, uid: string): Promise<Removed> {
   const request = db.doc(accountDeletionPath(uid));
@@ -87,7 +86,6 @@ async function ignoreMissing(change: Promise<unknown>): Promise<void> {
 /**
  * Deletes the votes on a hidden comment and the reports of it. They are kept for its return and no event would remove them, so
  * a deletion removes them before it.
- * @throws when Firestore fails; the next run continues.
  */
 async function removeHiddenReactions(db: Firestore, targetId: string): Promise<void> {
   const target = parseReportTarget(targetId);

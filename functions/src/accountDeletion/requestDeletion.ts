@@ -9,7 +9,6 @@ import { runTransaction } from '../platform/runTransaction.ts';
  * written; `onAccountDeletionRequested` does the rest. `googleId` is the caller's, whose account may never have written; the
  * repair job has none. A caller's new request takes a token of their bucket `deletions`. Returns false when the bucket is
  * empty; then nothing has changed. Blocks and rates belong to the Google account and stay. Safe to repeat.
- * @throws when Firestore fails; then nothing has changed.
  */
 export async function requestDeletion(db: Firestore, uid: string, googleId?: string): Promise<boolean> {
   const at = FieldValue.serverTimestamp();
@@ -31,10 +30,7 @@ export async function requestDeletion(db: Firestore, uid: string, googleId?: str
   });
 }
 
-/**
- * Removes a deletion request and releases the Google account, so that a new account can claim it. Safe to repeat.
- * @throws when Firestore fails; then nothing has changed.
- */
+/** Removes a deletion request and releases the Google account, so that a new account can claim it. Safe to repeat. */
 export async function finishDeletion(db: Firestore, uid: string): Promise<void> {
   await runTransaction(db, async (transaction) => {
     const { docs } = await transaction.get(deletingGoogleAccounts(db, uid));

@@ -39,7 +39,7 @@ import type {
 import * as z from 'zod/mini';
 import { standingsBetween } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { getScoredUntil, parseSeason, writeSeason } from './seasonStore.ts';
+import { getScoredUntil, parseSeason, writeSeason } from './editStoredSeason.ts';
 
 /** Predictions in one transaction. */
 const PAGE = 300;
@@ -77,7 +77,6 @@ async function doesHold(
 /**
  * Publishes what all fans predicted about an episode, once its predictions have closed. Safe to interrupt, to repeat and to
  * run twice at once. Returns false while they are open.
- * @throws when Firestore fails; the next run starts again.
  */
 export async function closeEpisode(db: Firestore, key: string, now: number): Promise<boolean> {
   for (;;) {
@@ -100,7 +99,6 @@ export async function closeEpisode(db: Firestore, key: string, now: number): Pro
  * Scores the predictions about all episodes whose record, or an earlier one, is newer than the standings, and brings these up
  * to date. Safe to interrupt, to repeat and to run twice at once; what is right already is read, but not written again.
  * Returns the episodes.
- * @throws when Firestore fails; the next run starts again.
  */
 export async function scoreEpisode(db: Firestore, key: string, now: number): Promise<number[]> {
   for (;;) {

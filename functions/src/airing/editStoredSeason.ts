@@ -1,19 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
-import { editSeason, isPredictionClosed } from '@outrank/shared/airing/editSeason';
+import {
+  countRecorded,
+  editSeason,
+  getRecordTime,
+  isPredictionClosed,
+} from '@outrank/shared/airing/editSeason';
 import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
-import { AIRING_SEASONS, airingSeasonSchema, predictionResultsPath } from '@outrank/shared/documents/airing';
+import {
+  AIRING_SEASONS,
+  type AiringSeason,
+  airingSeasonPath,
+  airingSeasonSchema,
+  predictionResultsPath,
+  standingsPath,
+  toAiringNote,
+  toPredictionKey,
+  toStoredSeason,
+} from '@outrank/shared/documents/airing';
 import { PUBLISHED_SEASONS_PATH, publishedSeasonsKind } from '@outrank/shared/documents/publishedSeasons';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
-import { FieldValue } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { logDecision } from '../moderation/decision.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
-import { requestCounts, writeSeason } from './seasonStore.ts';
 
 /**
  * Applies what a curator says of the season that is followed, publishes its cast and logs it, and requests what has to be
  * counted. Returns why it cannot be done, for the curator, and then nothing has changed. Safe to repeat.
- * @throws when Firestore fails; a repeated call completes it.
  */
 export async function editStoredSeason(
   services: Services,
@@ -48,4 +66,42 @@ export async function editStoredSeason(
   });
   if (problem === undefined) await requestCounts(services, now.getTime());
   return problem;
+}
+
+/** Writes the season, and what Home has to know of it. */
+export function writeSeason(
+  transaction: Transaction,
+  db: Firestore,
+  season: AiringSeason,
+  weeklyTop: DocumentSnapshot | undefined,
+): void {
+  transaction.set(db.doc(airingSeasonPath(season.seasonId)), toStoredSeason(season));
+  transaction.set(db.doc(WEEKLY_TOP_PATH), { lists: [], ...weeklyTop?.data(), airing: toAiringNote(season) });
+}
+
+export const parseSeason = (document: DocumentSnapshot | undefined) =>
+  airingSeasonSchema.safeParse(document?.data()).data;
+
+export const getScoredUntil = (standings: DocumentSnapshot | undefined): number =>
+  standings?.get('scoredUntil')?.toMillis() ?? 0;
+
+/**
+ * Requests what has to be counted of the season that was announced last: an episode whose predictions have closed, and
+ * records that are not scored yet. Reads three documents.
+ */
+export async function requestCounts({ db, request }: Services, now: number): Promise<void> {
+  const seasonId: unknown = (await db.doc(WEEKLY_TOP_PATH).get()).get('airing.seasonId');
+  if (typeof seasonId !== 'string') return;
+  const [document, standings] = await db.getAll(
+    db.doc(airingSeasonPath(seasonId)),
+    db.doc(standingsPath(seasonId)),
+  );
+  const season = parseSeason(document);
+  if (!season) return;
+  const recorded = toPredictionKey(seasonId, countRecorded(season));
+  const key = season.open?.key;
+  if (key && isPredictionClosed(season, key, now))
+    await request({ queue: 'closeEpisode', key, payload: { key } });
+  if (getRecordTime(season) > getScoredUntil(standings))
+    await request({ queue: 'scoreEpisode', key: recorded, payload: { key: recorded } });
 }

@@ -53,8 +53,7 @@ import {
 import { readDatabase, seedFromCopy } from '../testing/readDatabase.ts';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { closeEpisode, scoreEpisode } from './countPredictions.ts';
-import { editStoredSeason } from './editStoredSeason.ts';
-import { requestCounts } from './seasonStore.ts';
+import { editStoredSeason, requestCounts } from './editStoredSeason.ts';
 
 /** An hour after episode 5 aired. */
 const NOW = airsAt(5) + HOUR;

@@ -14,10 +14,7 @@ import { canWrite, type GoogleUser, takeRateToken } from '../platform/googleUser
 import { findOwned, writeGroup } from '../platform/ownedQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
-/**
- * Creates a group, whose owner and only member the caller is. Returns its id, or why it cannot be done.
- * @throws when Firestore fails; then nothing has changed.
- */
+/** Creates a group, whose owner and only member the caller is. Returns its id, or why it cannot be done. */
 export function createStoredGroup(db: Firestore, caller: GoogleUser, request: CreateGroupRequest) {
   const ref = db.collection(GROUPS).doc();
   return changeStored(db, caller, ref, async (transaction) => {

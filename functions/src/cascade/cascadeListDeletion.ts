@@ -14,7 +14,6 @@ import { removeReports } from './removeReports.ts';
  * favorites, the reports of the list and its comments, its submission to the consensus and what was shared of it. Ends only
  * when a whole pass found nothing. While the list exists, nothing is deleted. Safe to interrupt, to repeat and to run twice at
  * once. Returns counts of deleted documents.
- * @throws when Firestore fails; the next run continues.
  */
 export function cascadeListDeletion(db: Firestore, key: ListKey) {
   const list = [db.doc(listPath(key))];
@@ -52,7 +51,6 @@ async function removeAllReports(db: Firestore, key: ListKey): Promise<number> {
 /**
  * Withdraws a deleted list from the consensus. Returns how many consensus ballots were deleted. They are read in the
  * transaction that deletes them, because the user may submit another list meanwhile.
- * @throws when Firestore fails; then nothing has changed.
  */
 async function removeConsensusBallots(db: Firestore, key: ListKey): Promise<number> {
   if ((await submissionsOfList(db, key).get()).empty) return 0;

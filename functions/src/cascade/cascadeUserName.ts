@@ -28,7 +28,6 @@ function findCopies(uid: string): Copies[] {
  * Writes a user's current name to all their lists and comments with another one. Ends only when the profile did not change
  * during a whole pass. Safe to interrupt, to repeat and to run twice at once. Order and votes stay. Returns counts of rewritten
  * documents, by kind.
- * @throws when Firestore fails; the next run continues.
  */
 export async function cascadeUserName(db: Firestore, uid: string): Promise<Record<string, number>> {
   const profile = db.doc(userListsPath(uid));

@@ -16,7 +16,6 @@ const placesOf = (db: Firestore, commentId: string) =>
 /**
  * Deletes a user's comment, also a hidden one, which is then never restored. Replies stay, and the comment's tombstone starts
  * `onCommentDeleted`. Returns false, and changes nothing, for another user's comment. A missing comment counts as deleted.
- * @throws when Firestore fails; then nothing has changed.
  */
 export function removeComment(db: Firestore, uid: string, commentId: string): Promise<boolean> {
   return runTransaction(db, async (transaction) => {
@@ -35,7 +34,6 @@ export function removeComment(db: Firestore, uid: string, commentId: string): Pr
  * Deletes what belongs to a deleted comment: the votes on it and the reports of it. The rules refuse new votes, because the
  * comment is gone. Those of a hidden comment stay. Safe to interrupt, to repeat and to run twice at once. Returns counts of
  * deleted documents.
- * @throws when Firestore fails; the next run continues.
  */
 export async function cascadeCommentDeletion(db: Firestore, commentId: string) {
   const places = placesOf(db, commentId);

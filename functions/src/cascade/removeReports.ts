@@ -8,7 +8,6 @@ import { removeOrphans } from '../platform/readPages.ts';
 /**
  * Deletes everybody's reports on deleted targets, because their texts may name the user, and then the targets' counts. While
  * one of the parents exists, nothing is deleted. At most 30 targets at once. Returns how many documents were deleted.
- * @throws when Firestore fails; the next run continues.
  */
 export async function removeReports(
   db: Firestore,
@@ -23,7 +22,6 @@ export async function removeReports(
 
 /**
  * Deletes the reports of a deleted share and what a curator's hiding of it stored. While the share exists, nothing is deleted.
- * @throws when Firestore fails; the next run continues.
  */
 export async function cleanUpShare(db: Firestore, shareId: string): Promise<void> {
   const share = [db.doc(sharePath(shareId))];

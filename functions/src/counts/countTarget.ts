@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseListKey } from '@outrank/shared/documents/list';
+import { reportCountPath } from '@outrank/shared/documents/moderation';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { requestEntry } from '../inbox/updateInbox.ts';
+import { reportsOnTargets, reportsSentAfter } from '../platform/accountQueries.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
 import { requestRefreshOfTop } from '../weeklyTop/computeWeeklyTop.ts';
-import { countReportsOf } from './countReports.ts';
 import { commentsOf, commentVotesOf, storeCount, upvotesOf } from './countVotes.ts';
 
 /** What is counted: upvotes or comments of a list (`listKeyText`), votes on a comment (its id) or reports of a target. */
@@ -22,7 +26,6 @@ export async function requestCount({ request }: Services, { kind, target }: Coun
  * Counts what a target has and stores the numbers. Returns whether they changed. Safe to repeat, to delay and to run many at
  * once. Requests what follows for Home's top lists and the owner's inbox too, because the event of a counted list starts nothing.
  * Requests it even when nothing changed: an earlier run may have stored the number and failed before its request.
- * @throws when Firestore fails; then nothing has changed.
  */
 export async function countTarget(services: Services, { kind, target }: CountTarget): Promise<boolean> {
   const { db } = services;
@@ -33,4 +36,37 @@ export async function countTarget(services: Services, { kind, target }: CountTar
   if (kind === 'upvotes') await requestEntry(services, { userId: key.userId, kind, target });
   await requestRefreshOfTop(services, key);
   return isChanged;
+}
+
+/**
+ * Counts the reports of a target that were sent after a curator's decision on it. Returns whether the stored count changed.
+ * One transaction counts and writes, because a decision changes which reports count. A target without reports and decisions
+ * has no document.
+ */
+export function countReportsOf(db: Firestore, target: string): Promise<boolean> {
+  return runTransaction(db, async (transaction) => {
+    const { stored, right, isRight } = await findReportCount(db, transaction, target);
+    if (isRight) return false;
+    // Merging keeps `decidedContent`.
+    if (right) transaction.set(stored.ref, right, { merge: true });
+    else transaction.delete(stored.ref);
+    return true;
+  });
+}
+
+/** Reads the stored report count of a target, and what it must be: undefined when there must be none. */
+async function findReportCount(db: Firestore, transaction: Transaction, target: string) {
+  const stored = await transaction.get(db.doc(reportCountPath(target)));
+  const decidedAt = toTime(stored.get('decidedAt'));
+  const open = decidedAt ? reportsSentAfter(db, target, decidedAt) : reportsOnTargets(db, [target]);
+  const { docs } = await transaction.get(open.limit(1));
+  const { count } = (await transaction.get(open.count())).data();
+  if (count === 0 && decidedAt === null) return { stored, right: undefined, isRight: !stored.exists };
+  const at = toTime(docs[0]?.get('at')) ?? toTime(stored.get('at')) ?? decidedAt;
+  const right = { count, isOpen: count > 0, at, decidedAt };
+  return { stored, right, isRight: isDeepStrictEqual({ ...stored.data(), ...right }, stored.data()) };
+}
+
+function toTime(value: unknown): Timestamp | null {
+  return value instanceof Timestamp ? value : null;
 }

@@ -72,7 +72,6 @@ const inTurn = createKeyedQueue(2000);
  * Counts and stores the numbers. Returns whether they changed. It counts before the transaction, because a transaction would
  * lock everything that it counts. The transaction stores nothing when the document changed after the count, because the change
  * may be a later count; then the loop counts again. A missing list or comment has no counters.
- * @throws when Firestore fails; then nothing has changed.
  */
 export function storeCount(db: Firestore, counted: Counted): Promise<boolean> {
   return inTurn(counted.document.path, async () => {

@@ -22,7 +22,6 @@ export type Claim =
  * Binds a Google account to the caller's account. When it is bound to an earlier account that nobody can sign in to any
  * more, that account is deleted first, so that there is one voice at any moment; then the call is to be repeated.
  * Safe to repeat and to run several times at once.
- * @throws when Firestore or Firebase Auth fails; a repeated call continues.
  */
 export async function claimAccount(services: Services, caller: Binding): Promise<Claim> {
   const claim = await tryToBind(services, caller);

@@ -54,7 +54,6 @@ const NOTHING_YET = { entries: [], seenAt: null };
 /**
  * Brings an entry up to date with what is stored now, or removes it. Returns whether it changed. Safe to repeat, to delay and
  * to run many at once, because each run looks again in the transaction that writes.
- * @throws when Firestore fails; then nothing has changed.
  */
 export function updateInbox(
   { db }: Pick<Services, 'db'>,

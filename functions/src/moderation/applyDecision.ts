@@ -1,3 +1,4 @@
+import type { ReportedContent } from '@outrank/shared/documents/moderation';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -7,17 +8,21 @@ import { dismissReports, resetName } from './closeReports.ts';
 import type { Decision } from './decision.ts';
 import { hideContent, restoreContent } from './hideContent.ts';
 
-const handlers = {
+/** @param seen what the curator keeps or restores. */
+type Handler = (db: Firestore, decision: Decision, seen: ReportedContent | null) => Promise<boolean>;
+
+const handlers: Readonly<Record<Decision['action'], Handler>> = {
   hide: hideContent,
+  restore: restoreContent,
   resetName,
+  keep: dismissReports,
   block: blockAccount,
   unblock: unblockAccount,
-} as const;
+};
 
 /**
  * Applies a curator's decision and logs it once, however often it is called. Returns false when the target no longer exists,
  * or no longer says what the curator keeps or restores. The next list takes the place of a hidden one among the week's top at once.
- * @throws when Firestore fails; a repeated call completes the decision.
  */
 export async function applyDecision(
   db: Firestore,
@@ -27,17 +32,11 @@ export async function applyDecision(
 ): Promise<boolean> {
   const { action, reason } = request;
   const target = getTarget(request);
-  const decision: Decision = { by: curator, action, target, reason };
-  const isDone = await apply(db, decision, request);
+  const seen = 'content' in request ? request.content : null;
+  const isDone = await handlers[action](db, { by: curator, action, target, reason }, seen);
   const changesVisibility = action === 'hide' || action === 'restore';
   if (changesVisibility && parseReportTarget(target).kind === 'list') await computeWeeklyTop(db, now);
   return isDone;
-}
-
-function apply(db: Firestore, decision: Decision, request: ModerateRequest): Promise<boolean> {
-  if (request.action === 'keep') return dismissReports(db, decision, request.content);
-  if (request.action === 'restore') return restoreContent(db, decision, request.content);
-  return handlers[request.action](db, decision);
 }
 
 function getTarget(request: ModerateRequest): string {

@@ -8,7 +8,6 @@ import { type Decision, logDecision } from './decision.ts';
  * Keeps the Google account of a user (`target`) from writing what others see or count, also with its later accounts;
  * `onAccountBlocked` withdraws what it has given. A blocked Google account keeps its first reason. Returns false for a user
  * without a Google account: one whose account was deleted, or who was imported and has never signed in.
- * @throws when Firestore fails; then nothing has changed.
  */
 export function blockAccount(db: Firestore, decision: Decision): Promise<boolean> {
   const { by, reason, target: uid } = decision;
@@ -31,10 +30,7 @@ export async function findGoogleIds(db: Firestore, transaction: Transaction, uid
   return [...bound.docs, ...deleting.docs].map(({ id }) => id);
 }
 
-/**
- * Lets a Google account (`target`) write again. What was withdrawn stays withdrawn.
- * @throws when Firestore fails; then nothing has changed.
- */
+/** Lets a Google account (`target`) write again. What was withdrawn stays withdrawn. */
 export function unblockAccount(db: Firestore, decision: Decision): Promise<boolean> {
   return runTransaction(db, async (transaction) => {
     const blocked = await transaction.get(db.doc(blockedAccountPath(decision.target)));

@@ -11,11 +11,7 @@ import { getInterval, rateLimits, ratePath } from '@outrank/shared/documents/rat
 import { sharePath } from '@outrank/shared/documents/shares';
 import { DAY_MS } from '@outrank/shared/limits';
 import { isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
-import {
-  parseReportTarget,
-  parseUserTarget,
-  type ReportTarget,
-} from '@outrank/shared/moderation/reportTarget';
+import { parseReportTarget, type ReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { findGoogleIds } from './blockAccount.ts';
@@ -63,7 +59,6 @@ export function closeReports(
 /**
  * Closes the reports of a target without changing it; a new report opens them again. Returns false when the target no longer
  * says what the curator saw (`seen`).
- * @throws when Firestore fails; then nothing has changed.
  */
 export function dismissReports(
   db: Firestore,
@@ -92,10 +87,11 @@ function lockedRate(documentId: string) {
 /**
  * Gives a user the default name for a day at least, which `onProfileWritten` writes to their lists and comments, and closes the
  * reports of the old one. Returns false when the account no longer exists.
- * @throws when Firestore fails; then nothing has changed.
  */
 export function resetName(db: Firestore, decision: Decision): Promise<boolean> {
-  const { userId } = parseUserTarget(decision.target);
+  const target = parseReportTarget(decision.target);
+  if (target.kind !== 'user') throw new TypeError('Only a user has a name');
+  const { userId } = target;
   return runTransaction(db, async (transaction) => {
     const profile = await transaction.get(db.doc(userListsPath(userId)));
     const googleIds = await findGoogleIds(db, transaction, userId);

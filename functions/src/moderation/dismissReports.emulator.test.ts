@@ -2,7 +2,7 @@ import { type ReportedContent, reportCountPath } from '@outrank/shared/documents
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { countReportsOf } from '../counts/countReports.ts';
+import { countReportsOf } from '../counts/countTarget.ts';
 import { SEEDED_AT } from '../testing/documents.ts';
 import { db, readData, readLog } from '../testing/emulator.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';

@@ -21,7 +21,6 @@ import { type Decision, logDecision } from './decision.ts';
  * Hides a list, a comment or a share and closes its reports. Returns false when it no longer exists; already hidden counts as
  * success. A list stays in place, so that its owner can read and edit it, and a share, so that nobody shares the same again. A
  * comment is moved, because everybody who can read a list reads all its comments; its votes stay in case it is restored.
- * @throws when Firestore fails; then nothing has changed.
  */
 export function hideContent(db: Firestore, decision: Decision): Promise<boolean> {
   const target = parseContentTarget(decision.target);
@@ -106,7 +105,6 @@ function storeHidden(
  * Shows hidden content again and closes its reports. Returns false when it no longer says what the curator saw (`seen`), when it
  * or its list was deleted, or while its user's account is being deleted. Already visible counts as success. A comment is counted
  * again, because votes that were withdrawn meanwhile found no comment to count.
- * @throws when Firestore fails; a repeated call completes the decision.
  */
 export async function restoreContent(
   db: Firestore,

@@ -11,7 +11,6 @@ const withdrawnKinds = allKinds.filter(([, { life }]) => life.accountBlocked !==
  * Deletes the votes, reports, ballots, predictions and shares of the user of a blocked Google account, who leaves their
  * groups; the events of the deletions count again. Once the account is unblocked, nothing more is deleted. Safe to interrupt,
  * to repeat and to run twice at once. Returns counts of deleted documents, by kind.
- * @throws when Firestore fails; the next run continues.
  */
 export async function withdrawBlocked(db: Firestore, googleId: string): Promise<Record<string, number>> {
   const blocked = db.doc(blockedAccountPath(googleId));

@@ -71,7 +71,6 @@ type Removal = {
  * Deletes all documents of a kind that are a user's, or takes the user out of what they share with others, and writes their
  * tombstones, which keep ids from being reused and start the clean-up. Safe to interrupt, to repeat and to run twice at once.
  * Returns the number of documents.
- * @throws when Firestore fails; the next run continues.
  */
 export async function removeOwned(
   db: Firestore,

@@ -37,7 +37,6 @@ const PAGE = 200;
  * Deletes the documents of a query while none of their possible parents exists; when a parent exists (again), the rest stays.
  * `isParent` may ask more of a parent than to exist. Safe to interrupt, to repeat and to run twice at once. Returns the number
  * of deleted documents.
- * @throws when Firestore fails; the next run continues.
  */
 export async function removeOrphans(
   db: Firestore,

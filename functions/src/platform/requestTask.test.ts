@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTaskRequests, type Task, untilDue } from './requestTask.ts';
+import { toTask, untilDue } from './requestTask.ts';
+
+type Task = ReturnType<typeof toTask>;
 
 const start = 1_790_000_000_000;
 
@@ -16,8 +18,8 @@ function createQueue() {
     if (fault === 'after') throw new Error('The connection broke');
   };
   const createMachine = (skew = 0) => {
-    const request = createTaskRequests(enqueue, () => state.now + skew);
-    return (key: string) => request({ queue: 'countTarget', key, payload: { target: key } });
+    return (key: string) =>
+      enqueue(toTask({ queue: 'countTarget', key, payload: { target: key } }, state.now + skew));
   };
   return { state, enqueue, createMachine, getTasks: () => [...tasks.values()] };
 }
@@ -61,10 +63,9 @@ describe('requesting a task', () => {
 
   it('names every task in a form that the queue accepts, another for each queue, key and second', async () => {
     const { state, enqueue, getTasks } = createQueue();
-    const request = createTaskRequests(enqueue, () => state.now);
     for (const key of ['list~ana~list_1', 'list~ana~list_2', `Ünï/${'x'.repeat(1500)}`]) {
-      await request({ queue: 'countTarget', key, payload: {} });
-      await request({ queue: 'publishTopTen', key, payload: {} });
+      await enqueue(toTask({ queue: 'countTarget', key, payload: {} }, state.now));
+      await enqueue(toTask({ queue: 'publishTopTen', key, payload: {} }, state.now));
     }
     expect(getTasks()).toHaveLength(6);
     for (const { id } of getTasks()) expect(id).toMatch(/^[A-Za-z0-9_-]{1,500}$/);

@@ -29,38 +29,27 @@ export type TaskRequest = {
   readonly payload: Readonly<Record<string, string>>;
 };
 
-export type Task = {
-  readonly queue: TaskRequest['queue'];
-  /** The queue accepts each id once. */
-  readonly id: string;
-  /** The payload, and when the bucket is over, in milliseconds since 1970. */
-  readonly data: Readonly<Record<string, string | number>> & { readonly dueAt: number };
-};
-
 /** Computes how long to wait in milliseconds. The emulator delivers tasks at once, whenever they are due. */
 export function untilDue(dueAt: number, now: number): number {
   return Math.min(Math.max(0, dueAt - now), WAIT_MAX_MS);
 }
 
-/**
- * Creates a function that requests a task, to be called after each change. A bucket ends after each of its changes, so a
- * task follows every change. `enqueue` must succeed for a task that the queue already has.
- */
-export function createTaskRequests(enqueue: (task: Task) => Promise<void>, now: () => number) {
-  return ({ queue, key, payload }: TaskRequest): Promise<void> => {
-    const bucket = Math.floor(now() / BUCKET_MS) + 1;
-    const data = { ...payload, dueAt: bucket * BUCKET_MS + CLOCK_SLACK_MS };
-    return enqueue({ queue, id: createTaskId(queue, key, bucket), data });
+/** The task for a request at a time in milliseconds. A bucket ends after each of its changes, so a task follows every change. */
+export function toTask({ queue, key, payload }: TaskRequest, now: number) {
+  const bucket = Math.floor(now / BUCKET_MS) + 1;
+  const hash = createHash('sha256').update(`${queue} ${key}`).digest('base64url');
+  return {
+    // The queue accepts each id once. It may only have letters, digits, `-` and `_`. Cloud Tasks is slower with ids that
+    // begin alike.
+    id: `${hash}-${bucket}`,
+    data: { ...payload, dueAt: bucket * BUCKET_MS + CLOCK_SLACK_MS },
   };
 }
 
-// An id may only have letters, digits, `-` and `_`. Cloud Tasks is slower with ids that begin alike.
-function createTaskId(queue: string, key: string, bucket: number): string {
-  const hash = createHash('sha256').update(`${queue} ${key}`).digest('base64url');
-  return `${hash}-${bucket}`;
-}
-
-async function enqueue({ queue, id, data }: Task): Promise<void> {
+/** Requests a task, after each change. It runs within about two seconds: at most one of a key in a second. */
+export async function requestTask(request: TaskRequest): Promise<void> {
+  const { queue } = request;
+  const { id, data } = toTask(request, Date.now());
   const tasks = getFunctions(app).taskQueue(`locations/${REGION}/functions/${queue}`);
   try {
     await tasks.enqueue(data, { id, scheduleTime: new Date(data.dueAt) });
@@ -72,6 +61,3 @@ async function enqueue({ queue, id, data }: Task): Promise<void> {
 function isDuplicate(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'functions/task-already-exists';
 }
-
-/** Requests a task, which runs within about two seconds: at most one of a key in a second. */
-export const requestTask = createTaskRequests(enqueue, Date.now);

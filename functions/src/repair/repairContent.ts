@@ -12,7 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
-import { countReportsOf } from '../counts/countReports.ts';
+import { countReportsOf } from '../counts/countTarget.ts';
 import {
   type Counted,
   commentsOf,
@@ -39,7 +39,6 @@ type Documents = readonly QueryDocumentSnapshot[];
 /** Checks the names on all lists and comments, the votes on them, and the comments of lists. */
 export function repairContent(repair: Repair): Step[] {
   const { db } = repair;
-  const repairNames = createNameRepair(repair);
   return [
     {
       name: 'recountLists',
@@ -51,7 +50,7 @@ export function repairContent(repair: Repair): Step[] {
           return [upvotesOf(db, key), commentsOf(db, key)];
         };
         const counts = await recountAll(repair, lists, counted);
-        return counts + (await repairNames(lists)) + (await repairDerived(repair, lists));
+        return counts + (await repairNames(repair, lists)) + (await repairDerived(repair, lists));
       },
     },
     {
@@ -60,7 +59,7 @@ export function repairContent(repair: Repair): Step[] {
       pageSize: PAGE,
       check: async (comments) => {
         const counts = await recountAll(repair, comments, ({ id }) => [commentVotesOf(db, id)]);
-        return counts + (await repairNames(comments));
+        return counts + (await repairNames(repair, comments));
       },
     },
   ];
@@ -126,29 +125,20 @@ async function repairDerived({ db }: Repair, lists: Documents): Promise<number> 
 }
 
 /** Writes a user's name to all their lists and comments when one of them holds another one. */
-function createNameRepair({ db, report }: Repair) {
-  // Once in a run, because a list and a comment may show the same.
-  const repairs = new Map<string, Promise<void>>();
-  const repairName = async ({ id: uid, ref }: DocumentSnapshot) => {
+async function repairNames({ db, report }: Repair, page: Documents): Promise<number> {
+  const copies = Map.groupBy(page, (copy) => String(copy.get('userId')));
+  const profiles = await db.getAll(...[...copies.keys()].map((uid) => db.doc(userListsPath(uid))));
+  const misnamed = profiles.filter((profile) => {
+    const name = profileSchema.safeParse(profile.data()).data?.displayName;
+    const named = copies.get(profile.id) ?? [];
+    return name !== undefined && named.some((copy) => copy.get('userName') !== name);
+  });
+  for (const { id: uid, ref } of misnamed) {
     const right = await cascadeUserName(db, uid);
     const isRewritten = Object.values(right).some((count) => count > 0);
     if (isRewritten) report({ path: ref.path, stored: 'copies of another name', right });
-  };
-  return async (page: Documents): Promise<number> => {
-    const copies = Map.groupBy(page, (copy) => String(copy.get('userId')));
-    const profiles = await db.getAll(...[...copies.keys()].map((uid) => db.doc(userListsPath(uid))));
-    const misnamed = profiles.filter((profile) => {
-      const name = profileSchema.safeParse(profile.data()).data?.displayName;
-      const named = copies.get(profile.id) ?? [];
-      return name !== undefined && named.some((copy) => copy.get('userName') !== name);
-    });
-    for (const profile of misnamed) {
-      const repairing = repairs.get(profile.id) ?? repairName(profile);
-      repairs.set(profile.id, repairing);
-      await repairing;
-    }
-    return misnamed.length;
-  };
+  }
+  return misnamed.length;
 }
 
 /** Counts the reports of every target that has any, or a count, and repairs counts that differ. */

@@ -24,7 +24,7 @@ import { anasList, seedTwoLists } from '../testing/twoLists.ts';
 import { comment, deleteList, report, upvote, voteOnComment } from '../testing/userActions.ts';
 import { repairContent } from './repairContent.ts';
 import { runRepairJob } from './repairJob.ts';
-import { repairShard } from './repairShards.ts';
+import { repairShard } from './repairPolls.ts';
 
 const category: CategoryId = 'goat-social';
 const anasShard = db.doc(shardPath(category, getShardIndex('ana')));

@@ -2,11 +2,21 @@ import type { AuthUsers } from '../accountDeletion/removeAccount.ts';
 import type { AuthReader } from '../googleAccounts/claimAccount.ts';
 import { log } from '../platform/log.ts';
 import { listPolls } from '../results/polls.ts';
-import { cleanUpDeletions, withdrawAllBlocked } from './removeLeftovers.ts';
-import { deleteUnlinked, removeReleased, resumeDeletions } from './repairAccounts.ts';
-import { recountBallots, recountConsensusBallots, repairResults } from './repairBallots.ts';
+import {
+  cleanUpDeletions,
+  deleteUnlinked,
+  removeReleased,
+  resumeDeletions,
+  withdrawAllBlocked,
+} from './removeLeftovers.ts';
 import { recountReports, repairContent } from './repairContent.ts';
-import { repairMissingShards, repairShards } from './repairShards.ts';
+import {
+  recountBallots,
+  recountConsensusBallots,
+  repairMissingShards,
+  repairResults,
+  repairShards,
+} from './repairPolls.ts';
 import { type Repair, type Run, runStep, type Step } from './runStep.ts';
 
 type Job = Repair & Run & { readonly authUsers: AuthUsers & AuthReader };

@@ -67,7 +67,6 @@ function saveState({ db }: Run, name: string, state: State): Promise<unknown> {
 /**
  * Checks a part of a step's documents, on from where the last run stopped. A page whose check fails is skipped until the next
  * full scan, so that it does not keep later ones from being checked. Returns what it did; `skipped` counts those pages.
- * @throws when Firestore fails; the next attempt continues.
  */
 export async function runStep(step: Step, run: Run) {
   const { name, query, pageSize, check } = step;

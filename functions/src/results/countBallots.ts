@@ -23,7 +23,6 @@ const queueByShards = createKeyedQueue(2000);
  * the current ballots and updates the ledger. So it does not matter how often it runs, in which order, or how many at once.
  * Without a difference nothing is written.
  * @returns the polls in which something changed.
- * @throws when Firestore fails; then nothing has changed.
  */
 export async function countBallots(db: Firestore, uid: string, polls: readonly Poll[]): Promise<PollId[]> {
   if (polls.length === 0) return [];

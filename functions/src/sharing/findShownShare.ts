@@ -5,7 +5,7 @@ import { sharePath } from '@outrank/shared/documents/shares';
 import { parseList } from '@outrank/shared/lists/rankedList';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { isShareId } from '@outrank/shared/sharing/shareCall';
-import { findAuthor, getShareKind, parseStoredShare, type Share } from '@outrank/shared/sharing/shareKinds';
+import { findAuthor, getShareKind, parseStoredShare } from '@outrank/shared/sharing/shareKinds';
 import { maskWhileNew, rewordShare } from '@outrank/shared/sharing/shareNames';
 import type { Part, PickedItem } from '@outrank/shared/sharing/shareParts';
 import {
@@ -18,37 +18,13 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** A share as strangers see it now. */
-export type ShownShare = {
-  readonly id: string;
-  /** The order of its day, with the present words of its lists and users. */
-  readonly share: Share;
-  readonly sources: readonly string[];
-  /** What the list's author says about its items now, by item id; nothing while the share names nobody. */
-  readonly notes: ReadonlyMap<string, string>;
-  /** Whether a list of it is tagged spoiler now. */
-  readonly isSpoiler: boolean;
-  /** Whether a list has another order than on that day. */
-  readonly hasChanged: boolean;
-  /** Whether somebody reported it, a list or a name in it, and no curator has decided yet. */
-  readonly isReported: boolean;
-  /** The words of users in it: what a report holds. */
-  readonly words: { readonly title: string; readonly author: string | null };
-  /** A hash of all that its picture shows. */
-  readonly version: string;
-  /** The stored picture, when it is of this version. */
-  readonly picture: Uint8Array | undefined;
-};
+export type ShownShare = NonNullable<Awaited<ReturnType<typeof findShownShare>>>;
 
 /**
  * Reads a share with everything that decides whether and how it is shown, so that it is right even before events arrive.
  * Undefined when strangers may not see it any more, or it does not exist. Costs about six reads.
- * @throws when Firestore fails.
  */
-export async function findShownShare(
-  db: Firestore,
-  id: string,
-  now = Date.now(),
-): Promise<ShownShare | undefined> {
+export async function findShownShare(db: Firestore, id: string, now = Date.now()) {
   const found = isShareId(id) ? await db.doc(sharePath(id)).get() : undefined;
   if (!found?.exists) return undefined;
   const { share: stored, sources, userIds, order, hidden } = parseStoredShare(found.data());
@@ -65,17 +41,26 @@ export async function findShownShare(
   const orders = sources.map((source, index) => ({ source, items: lists[index]?.items ?? [] }));
   const noted = share.kind === 'list' && share.hasNames ? orders.flatMap(({ items }) => items) : [];
   const version = hash(share, 12);
+  const isCurrent = found.get('version') === version;
+  const picture: Uint8Array | undefined = isCurrent ? found.get('picture') : undefined;
   return {
     id,
+    /** The order of its day, with the present words of its lists and users. */
     share,
     sources,
+    /** What the list's author says about its items now, by item id; nothing while the share names nobody. */
     notes: new Map(noted.flatMap(({ id, note }) => (note ? [[id, note]] : []))),
+    /** Whether a list of it is tagged spoiler now. */
     isSpoiler: lists.some((list) => list?.tags.includes('spoiler')),
+    /** Whether a list has another order than on that day. */
     hasChanged: order !== undefined && order !== hashOrder(orders),
+    /** Whether somebody reported it, a list or a name in it, and no curator has decided yet. */
     isReported: data.slice(2 * sources.length).some((count) => count?.isOpen === true),
+    /** The words of users in it: what a report holds. */
     words: { title: getShareKind(share).view(share).heading, author: findAuthor(share) ?? null },
+    /** A hash of all that its picture shows. */
     version,
-    picture: found.get('version') === version ? found.get('picture') : undefined,
+    picture,
   };
 }
 

@@ -9,7 +9,6 @@ import { runTransaction } from '../platform/runTransaction.ts';
 /**
  * The shares of a user's list that strangers can see, also those that others made, the latest first. `withdrawn` is deleted
  * before, when it shows this list.
- * @throws when Firestore fails; a repeated call completes it.
  */
 export async function listSharesOf(
   db: Firestore,

@@ -6,7 +6,6 @@ import { removeOrphans } from '../platform/readPages.ts';
 /**
  * Deletes the shares of a list or ballot that strangers may no longer see. Returns their number. While strangers may see it,
  * nothing is deleted. Safe to interrupt, to repeat and to run twice at once.
- * @throws when Firestore fails; the next run continues.
  */
 export function removeShares(db: Firestore, source: Source): Promise<number> {
   const isParent = (document: DocumentSnapshot) => isShareable(source, document.data());

@@ -23,7 +23,6 @@ export type ShareResult =
 /**
  * Stores the order that a card shows, read from the documents as they are now, once for the same content. One transaction, so
  * that what becomes private meanwhile is not shared. Each call takes a token of the Google account's bucket `shares`.
- * @throws when Firestore fails; then nothing has changed.
  */
 export function storeShare(
   db: Firestore,

@@ -7,10 +7,8 @@ export type ContentTarget =
   | { readonly kind: 'comment'; readonly commentId: string }
   | { readonly kind: 'share'; readonly shareId: string };
 
-/** A user whose name others can report and curators can reset. */
-export type UserTarget = { readonly kind: 'user'; readonly userId: string };
-
-export type ReportTarget = ContentTarget | UserTarget;
+/** That, or a user whose name others can report and curators can reset. */
+export type ReportTarget = ContentTarget | { readonly kind: 'user'; readonly userId: string };
 
 /** Fits the longest uid and list id, with the kind and the separators. */
 const REPORT_TARGET_ID_MAX = 160;
@@ -49,12 +47,5 @@ export function parseReportTarget(text: string): ReportTarget {
 export function parseContentTarget(text: string): ContentTarget {
   const target = parseReportTarget(text);
   if (target.kind === 'user') throw new TypeError('A name cannot be hidden');
-  return target;
-}
-
-/** @throws when the target is no user's name. */
-export function parseUserTarget(text: string): UserTarget {
-  const target = parseReportTarget(text);
-  if (target.kind !== 'user') throw new TypeError('Only a user has a name');
   return target;
 }

@@ -9,7 +9,7 @@ import { SHARES } from '@outrank/shared/documents/shares';
 import { DAY_MS } from '@outrank/shared/limits';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { closeEpisode, episodeTaskSchema, scoreEpisode } from '../../airing/countPredictions.ts';
-import { requestCounts } from '../../airing/seasonStore.ts';
+import { requestCounts } from '../../airing/editStoredSeason.ts';
 import { cascadeUserName } from '../../cascade/cascadeUserName.ts';
 import { cascadeCommentDeletion } from '../../cascade/removeComment.ts';
 import { cleanUpShare } from '../../cascade/removeReports.ts';

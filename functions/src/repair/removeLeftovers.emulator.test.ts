@@ -11,7 +11,7 @@ import { authUsers, db, emptyDatabase, readData, whichExist } from '../testing/e
 import { emptyAuth, seedGoogleUsers } from '../testing/googleUsers.ts';
 import { runOnce } from '../testing/repairRuns.ts';
 import { anasList, bensList, seedTwoLists } from '../testing/twoLists.ts';
-import { deleteUnlinked, removeReleased, resumeDeletions } from './repairAccounts.ts';
+import { deleteUnlinked, removeReleased, resumeDeletions } from './removeLeftovers.ts';
 
 beforeEach(async () => {
   vi.spyOn(log, 'warn').mockReturnValue();
