@@ -18,7 +18,7 @@ import {
 import { allConsensusBallots, allShards, countedInShard } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
-import { type Poll, parseShard, toShardChange } from '../results/poll.ts';
+import { type Poll, parseCounted, parseShard, toShardChange } from '../results/poll.ts';
 import { categoryPolls, createPoll, parsePollId } from '../results/polls.ts';
 import { sumShards, writeResults } from '../results/publishResults.ts';
 import type { Repair, Step } from './runStep.ts';
@@ -160,7 +160,7 @@ function compareWithLedger({ db, poll, ref }: Shard) {
       let right = poll.toSums(undefined);
       for (let page = counted; ; ) {
         const { docs } = await transaction.get(page);
-        const entries = docs.map((entry) => poll.toSums(poll.parseCounted(entry.data())?.ballot));
+        const entries = docs.map((entry) => poll.toSums(parseCounted(poll, entry.data())?.ballot));
         right = entries.reduce(poll.add, right);
         uids.push(...docs.map(({ id }) => id));
         if (docs.length < PAGE) return { missing: poll.subtract(right, sums), repairs, uids };
@@ -186,11 +186,7 @@ async function addMissing(
   if (isRepaired) report({ path: ref.path, stored: 'other sums', right: uids.length });
 }
 
-async function uncountDeleted(
-  { db, poll }: Shard,
-  uids: readonly string[],
-  report: Repair['report'],
-): Promise<number> {
+async function uncountDeleted({ db, poll }: Shard, uids: readonly string[], report: Repair['report']) {
   let uncounted = 0;
   for (let start = 0; start < uids.length; start += PAGE) {
     const page = uids.slice(start, start + PAGE);

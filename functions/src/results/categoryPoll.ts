@@ -1,11 +1,9 @@
-import { parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
-import { parseRankCounts, toPublishedRankCounts } from '@outrank/shared/ballots/rankCounts';
-import { toTopTen } from '@outrank/shared/ballots/rankTally';
+import { parseBallots } from '@outrank/shared/ballots/ballot';
+import { parseRankCounts, toPublishedRankCounts, toTopTen } from '@outrank/shared/ballots/rankTally';
 import {
   addTallies,
   diffTallies,
   isEmptyTally,
-  parseCountedBallot,
   parseShard,
   SHARDS,
   sumTallies,
@@ -21,7 +19,7 @@ import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import type { Poll } from './poll.ts';
 
 /** The vote for the Top 10 of a category. */
-export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
+export function createCategoryPoll(category: CategoryId): Poll<Tally> {
   return {
     id: category,
     shards: SHARDS,
@@ -31,11 +29,7 @@ export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
     },
     getBallotPath: ballotsPath,
     readBallot: async (document) => toCountedSlots(parseBallots(document.data())[category]?.slots),
-    parseCounted: (document) => {
-      const counted = parseCountedBallot(document);
-      return counted && { ballot: counted.slots, shard: counted.shard };
-    },
-    toCounted: ({ ballot, shard }) => ({ slots: ballot, shard }),
+    countedField: 'slots',
     toSums: tallyBallot,
     add: addTallies,
     subtract: (a, b) => diffTallies(b, a),

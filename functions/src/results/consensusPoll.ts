@@ -3,7 +3,6 @@ import {
   CONSENSUS_SHARDS,
   parseConsensusShard,
   parseCountableList,
-  parseCountedOrder,
   toConsensusShard,
 } from '@outrank/shared/consensus/consensusTally';
 import {
@@ -19,10 +18,8 @@ import type { Subject } from '@outrank/shared/documents/results';
 import { toEarlierRanks } from '@outrank/shared/results/edition';
 import type { Poll } from './poll.ts';
 
-type Order = readonly string[];
-
 /** The consensus of the lists that users submit to a subject. */
-export function createConsensusPoll(subject: Subject): Poll<Order, HeadToHeads> {
+export function createConsensusPoll(subject: Subject): Poll<HeadToHeads> {
   const items = getSubjectItems(subject);
   return {
     id: subject,
@@ -35,11 +32,7 @@ export function createConsensusPoll(subject: Subject): Poll<Order, HeadToHeads> 
       const list = parseCountableList((await read(listPath({ userId, listId }))).data());
       return list?.subject === subject ? list.order : undefined;
     },
-    parseCounted: (document) => {
-      const counted = parseCountedOrder(document);
-      return counted && { ballot: counted.order, shard: counted.shard };
-    },
-    toCounted: ({ ballot, shard }) => ({ order: ballot, shard }),
+    countedField: 'order',
     toSums: (order = []) => countOrder(items, order),
     add: addHeadToHeads,
     subtract: subtractHeadToHeads,

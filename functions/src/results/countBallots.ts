@@ -12,7 +12,7 @@ import { submissionsOfList } from '../platform/accountQueries.ts';
 import { log } from '../platform/log.ts';
 import { createKeyedQueue, runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
-import { type Poll, toShardChange } from './poll.ts';
+import { type Poll, parseCounted, toShardChange } from './poll.ts';
 import { createPoll } from './polls.ts';
 import { requestPublication } from './publishResults.ts';
 
@@ -60,7 +60,7 @@ async function findChanges({ db, transaction, uid }: Context, polls: readonly Po
     const entry = documents.get(countedBallotPath(poll.id, uid));
     if (!stored || !entry) throw new Error(`No answer for ${uid} in ${poll.id}`);
     const ballot = await poll.readBallot(stored, (path) => transaction.get(db.doc(path)));
-    const counted = poll.parseCounted(entry.data());
+    const counted = parseCounted(poll, entry.data());
     const difference = poll.subtract(poll.toSums(ballot), poll.toSums(counted?.ballot));
     // A user without a ledger entry is assigned to a shard.
     const shard = counted?.shard ?? getShardIndex(uid, poll.shards);
@@ -70,17 +70,13 @@ async function findChanges({ db, transaction, uid }: Context, polls: readonly Po
 }
 
 /** Returns a function that writes the change, because a transaction must read everything before it writes. */
-async function readShard(
-  { db, transaction }: Context,
-  { poll, entry, ballot, difference, shard }: Change,
-): Promise<() => void> {
+async function readShard({ db, transaction }: Context, { poll, entry, ballot, difference, shard }: Change) {
   const document = db.doc(shardPath(poll.id, shard));
   const stored = poll.isShardRead ? await transaction.get(document) : undefined;
   return () => {
     transaction.set(document, toShardChange(poll, difference, stored), { merge: true });
     if (ballot === undefined) transaction.delete(entry.ref);
-    else
-      transaction.set(entry.ref, { ...poll.toCounted({ ballot, shard }), at: FieldValue.serverTimestamp() });
+    else transaction.set(entry.ref, { [poll.countedField]: ballot, shard, at: FieldValue.serverTimestamp() });
   };
 }
 
@@ -98,10 +94,7 @@ export type BallotChange = {
  * that the event is about, because an earlier run may have counted the ballot and failed before its request.
  * @returns the polls in which this run changed something.
  */
-export async function tallyChange(
-  services: Services,
-  { uid, changed, counted }: BallotChange,
-): Promise<PollId[]> {
+export async function tallyChange(services: Services, { uid, changed, counted }: BallotChange) {
   const different = await countBallots(services.db, uid, counted);
   const polls = [...new Set([...changed, ...different])];
   await Promise.all(polls.map((poll) => requestPublication(services, poll)));

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 /** Reads a document, in a transaction or without one. */
 type ReadDocument = (path: string) => Promise<DocumentSnapshot>;
 
-/** A user's ballot as it was counted, and in which shard. */
-type Counted<Ballot> = { readonly ballot: Ballot; readonly shard: number };
+/** What counts of a user's ballot: its slots, or a list's items in their order. */
+type Ballot = readonly string[];
 
 /** The results that are published. */
 type Results = {
@@ -18,10 +18,10 @@ type Results = {
 };
 
 /**
- * A poll: which ballots count, what they add up to, and what is published. `Ballot` is what counts of a user's ballot,
- * `Sums` what some ballots add up to, or the difference of two sums, which may have negative numbers.
+ * A poll: which ballots count, what they add up to, and what is published. `Sums` is what some ballots add up to, or the
+ * difference of two sums, which may have negative numbers.
  */
-export type Poll<Ballot = unknown, Sums = unknown> = {
+export type Poll<Sums = unknown> = {
   readonly id: PollId;
   /**
    * The number of shards. It may change at any time: ballots that have been counted stay in the shard that the ledger names,
@@ -34,8 +34,8 @@ export type Poll<Ballot = unknown, Sums = unknown> = {
   getBallotPath(uid: string): string;
   /** Returns what counts of a ballot's document; undefined when nothing counts or the document is missing. */
   readBallot(document: DocumentSnapshot, read: ReadDocument): Promise<Ballot | undefined>;
-  parseCounted(document: DocumentData | undefined): Counted<Ballot> | undefined;
-  toCounted(counted: Counted<Ballot>): DocumentData;
+  /** The field of the ledger with a ballot as it was counted. */
+  readonly countedField: 'slots' | 'order';
   /** The sums of one ballot, or of none. */
   toSums(ballot: Ballot | undefined): Sums;
   add(a: Sums, b: Sums): Sums;
@@ -50,6 +50,19 @@ export type Poll<Ballot = unknown, Sums = unknown> = {
   toResults(parts: readonly Sums[], counts: DocumentData | undefined): Results;
 };
 
+const countedSchema = z.object({ ballot: z.array(z.string()), shard: z.int() });
+
+/**
+ * Parses a ballot as it was counted, and in which shard; undefined when none has been counted.
+ * @throws z.core.$ZodError when the document is malformed.
+ */
+export function parseCounted(
+  { countedField }: Pick<Poll, 'countedField'>,
+  document: DocumentData | undefined,
+) {
+  return document && countedSchema.parse({ ...document, ballot: document[countedField] });
+}
+
 const countsSchema = z.object({
   /** How often the shard has changed. The sum over all shards is the version of the published results. */
   changes: z._default(z.int(), 0),
@@ -61,15 +74,11 @@ const countsSchema = z.object({
  * Parses a part of a poll's tally; a missing one is empty.
  * @throws z.core.$ZodError when the document is malformed.
  */
-export function parseShard<Sums>(poll: Poll<unknown, Sums>, document: DocumentData | undefined) {
+export function parseShard<Sums>(poll: Poll<Sums>, document: DocumentData | undefined) {
   return { sums: poll.parseShard(document), ...countsSchema.parse(document ?? {}) };
 }
 
 /** The fields that add a difference to a shard when merged into it. */
-export function toShardChange(
-  poll: Poll,
-  difference: unknown,
-  stored: DocumentSnapshot | undefined,
-): DocumentData {
+export function toShardChange(poll: Poll, difference: unknown, stored: DocumentSnapshot | undefined) {
   return { ...poll.toShardFields(difference, stored?.data()), changes: FieldValue.increment(1) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRankCounts, toPublishedRankCounts, toRankCountsCsv } from './rankCounts.ts';
+import { parseRankCounts, toPublishedRankCounts, toRankCountsCsv } from './rankTally.ts';
 import { emptyTally, sumTallies, tallyBallot } from './tally.ts';
 import { toSlots } from './testing/ballots.ts';
 

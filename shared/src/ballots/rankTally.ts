@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import { findContestant } from '../catalogue/catalogue.ts';
 import { BALLOT_SLOTS, EARLY_BALLOTS, JUST_MISSED } from '../limits.ts';
-import { type Estimates, findRankRange, type RankRange } from '../results/certainty.ts';
+import { contestantItem } from '../lists/listedItem.ts';
+import { type Estimates, findRankRange } from '../results/certainty.ts';
+import { toCsv } from '../text/text.ts';
 import { emptyTally, noRanks, type RankCounts, type Tally } from './tally.ts';
 import { sum, type TopTen, type TopTenRow } from './topTen.ts';
 
@@ -51,11 +54,7 @@ const STUDENT_T = 2.03;
  * @param groups random groups of users that add up to the tally.
  * @returns a function that finds the range of an id; undefined below 50 ballots.
  */
-function createRangeFinder(
-  ids: readonly string[],
-  tally: Tally,
-  groups: readonly Tally[],
-): ((id: string) => RankRange) | undefined {
+function createRangeFinder(ids: readonly string[], tally: Tally, groups: readonly Tally[]) {
   const parts = groups.filter(({ ballots }) => ballots > 0);
   if (tally.ballots < EARLY_BALLOTS || parts.length < 2) return undefined;
   const getPoints = ({ rankCounts }: Tally) => ids.map((id) => computeScore(rankCounts.get(id) ?? []));
@@ -70,7 +69,7 @@ function createRangeFinder(
     studentT: STUDENT_T,
   };
   const indices = [...ids.keys()];
-  return (id) => findRankRange(estimates, ids.indexOf(id), indices);
+  return (id: string) => findRankRange(estimates, ids.indexOf(id), indices);
 }
 
 /**
@@ -94,4 +93,42 @@ export function toTopTen(tally: Tally, parts: readonly Tally[] = [], counted = t
     countedVotes: counted.ballots,
     totalVotes: tally.ballots,
   };
+}
+
+const count = z.int().check(z.gte(0));
+
+/** How many ballots name a contestant in each slot, by slug, for everybody whom any ballot names. */
+const rankCountsSchema = z.object({
+  rankCounts: z.record(z.string(), z.array(count).check(z.length(BALLOT_SLOTS))),
+  totalVotes: count,
+});
+
+export function toPublishedRankCounts({ ballots, rankCounts }: Tally): z.infer<typeof rankCountsSchema> {
+  return {
+    rankCounts: Object.fromEntries([...rankCounts].map(([slug, counts]) => [slug, [...counts]])),
+    totalVotes: ballots,
+  };
+}
+
+/**
+ * Parses the published rank counts of a category; missing ones are empty.
+ * @throws z.core.$ZodError when the document is malformed.
+ */
+export function parseRankCounts(document: unknown): Tally {
+  if (document === undefined) return emptyTally;
+  const { rankCounts, totalVotes } = rankCountsSchema.parse(document);
+  return { ballots: totalVotes, rankCounts: new Map(Object.entries(rankCounts)) };
+}
+
+const places = Array.from({ length: BALLOT_SLOTS }, (_, index) => `Place ${index + 1}`);
+
+/** The rank counts as a file, best contestant first. */
+export function toRankCountsCsv(tally: Tally): string {
+  const rows = rankContestants(tally).map(({ id, totalScore, rankCounts: counts = [] }) => [
+    contestantItem(id).name,
+    ...counts,
+    tally.ballots - sum(counts),
+    totalScore,
+  ]);
+  return toCsv([['Contestant', ...places, 'Left off', 'Points'], ...rows]);
 }

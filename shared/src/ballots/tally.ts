@@ -84,19 +84,6 @@ export function parseShard(document: unknown): Tally {
   return { ballots, rankCounts: new Map(present) };
 }
 
-const countedSchema = z.object({ slots: z.array(z.string()), shard: z.int() });
-
-/** The slots of a user's ballot that have been counted, and in which shard. */
-export type CountedBallot = Readonly<z.infer<typeof countedSchema>>;
-
-/**
- * Parses a counted ballot; undefined when none has been counted.
- * @throws z.core.$ZodError when the document is malformed.
- */
-export function parseCountedBallot(document: unknown): CountedBallot | undefined {
-  return document === undefined ? undefined : countedSchema.parse(document);
-}
-
 /** The number of shards of a category. */
 export const SHARDS = 64;
 

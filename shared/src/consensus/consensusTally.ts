@@ -47,13 +47,3 @@ export function parseConsensusShard(subject: Subject, document: unknown): HeadTo
 export function toConsensusShard({ items, ballots, wins }: HeadToHeads) {
   return { itemIds: [...items], wins: packWins({ items, ballots, wins }), ballots };
 }
-
-const countedSchema = z.object({ order: z.array(z.string()), shard: z.int() });
-
-/**
- * Parses a counted consensus ballot: the order as it was counted, and in which shard; undefined when none has been counted.
- * @throws z.core.$ZodError when the document is malformed.
- */
-export function parseCountedOrder(document: unknown) {
-  return document === undefined ? undefined : countedSchema.parse(document);
-}

@@ -1,13 +1,13 @@
 import { parseBallots } from '@outrank/shared/ballots/ballot';
-import { parseRankCounts } from '@outrank/shared/ballots/rankCounts';
-import { toTopTen } from '@outrank/shared/ballots/rankTally';
-import { emptyTally, parseCountedBallot, sumTallies, toCountedSlots } from '@outrank/shared/ballots/tally';
+import { parseRankCounts, toTopTen } from '@outrank/shared/ballots/rankTally';
+import { emptyTally, sumTallies, toCountedSlots } from '@outrank/shared/ballots/tally';
 import { tallyByShard } from '@outrank/shared/ballots/testing/ballots';
 import { type PublishedTopTen, parseTopTen, toEarlierTen } from '@outrank/shared/ballots/topTen';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { BALLOTS } from '@outrank/shared/documents/ballots';
 import { countedPath, editionsPath, rankCountsPath, topTenPath } from '@outrank/shared/documents/results';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { parseCounted } from '../../results/poll.ts';
 import { compare, compareMaps } from './compare.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
@@ -29,7 +29,9 @@ async function findInCategory(db: Firestore, category: CategoryId, ballots: Docu
     }),
   );
   const ledger = (await db.collection(countedPath(category)).get()).docs;
-  const counted = new Map(ledger.map((entry) => [entry.id, parseCountedBallot(entry.data())?.slots]));
+  const counted = new Map(
+    ledger.map((entry) => [entry.id, parseCounted({ countedField: 'slots' }, entry.data())?.ballot]),
+  );
   const stored = (await db.doc(topTenPath(category)).get()).data();
   const { publishedAt: _, lastEdition, ...results } = parseTopTen(stored) ?? noResults;
   const latest = (await db.collection(editionsPath(category)).get()).docs.at(-1);

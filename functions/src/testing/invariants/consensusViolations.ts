@@ -1,11 +1,12 @@
 import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
-import { parseCountableList, parseCountedOrder } from '@outrank/shared/consensus/consensusTally';
+import { parseCountableList } from '@outrank/shared/consensus/consensusTally';
 import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems, listSubjects } from '@outrank/shared/consensus/subject';
 import { CONSENSUS_BALLOTS_GROUP, consensusBallotSchema } from '@outrank/shared/documents/ballots';
 import { listPath } from '@outrank/shared/documents/list';
 import { consensusPath, countedPath, type Subject } from '@outrank/shared/documents/results';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { parseCounted } from '../../results/poll.ts';
 import { compare, compareMaps } from './compare.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
@@ -34,7 +35,9 @@ async function findInSubject(
     }),
   );
   const entries = (await db.collection(countedPath(subject)).get()).docs;
-  const ledger = entries.map((entry) => [entry.id, parseCountedOrder(entry.data())] as const);
+  const ledger = entries.map(
+    (entry) => [entry.id, parseCounted({ countedField: 'order' }, entry.data())] as const,
+  );
   const published = (await db.doc(consensusPath(subject)).get()).data();
   const { version: _, publishedAt: __, lastEdition: ___, ...results } = published ?? {};
   const items = getSubjectItems(subject);
@@ -43,14 +46,14 @@ async function findInSubject(
   const sums = [...parts.values()].map((part) =>
     sumHeadToHeads(
       items,
-      part.map(([, counted]) => countOrder(items, counted?.order ?? [])),
+      part.map(([, counted]) => countOrder(items, counted?.ballot ?? [])),
     ),
   );
   const isEmpty = right.size === 0 && published === undefined;
   return [
     ...compareMaps(
       `${subject} ledger`,
-      new Map(ledger.map(([uid, counted]) => [uid, counted?.order])),
+      new Map(ledger.map(([uid, counted]) => [uid, counted?.ballot])),
       right,
     ),
     ...(isEmpty ? [] : compare(`${subject} consensus`, results, toStoredConsensus(toConsensus(items, sums)))),

@@ -1,4 +1,4 @@
-import { parseRankCounts } from '@outrank/shared/ballots/rankCounts';
+import { parseRankCounts } from '@outrank/shared/ballots/rankTally';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';

@@ -46,7 +46,7 @@ export function topTenPoll(input: Input): PollView<PublishedTopTen> {
 
 /** How many ballots name each contestant in each place. The code of the file and its data load when the button is pressed. */
 async function readRankCountsCsv(categoryId: CategoryId): Promise<string> {
-  const { parseRankCounts, toRankCountsCsv } = await import('@outrank/shared/ballots/rankCounts');
+  const { parseRankCounts, toRankCountsCsv } = await import('@outrank/shared/ballots/rankTally');
   const tally = await readPublished(db, rankCountsPath(categoryId), parseRankCounts);
   if (!tally?.ballots) throw new Error(`${categoryId} has no rank counts.`);
   return toRankCountsCsv(tally);
