@@ -61,11 +61,7 @@ async function readCount(db: Firestore, key: string, now: number): Promise<Count
 }
 
 /** Whether a count still holds: nothing else was recorded meanwhile, and the prediction was not opened again. */
-async function doesHold(
-  transaction: Transaction,
-  db: Firestore,
-  { season, key, now }: Count,
-): Promise<boolean> {
+async function doesHold(transaction: Transaction, db: Firestore, { season, key, now }: Count) {
   const present = parseSeason(await transaction.get(db.doc(airingSeasonPath(season.seasonId))));
   return (
     present !== undefined &&

@@ -33,12 +33,7 @@ import type { Services } from '../platform/services.ts';
  * Applies what a curator says of the season that is followed, publishes its cast and logs it, and requests what has to be
  * counted. Returns why it cannot be done, for the curator, and then nothing has changed. Safe to repeat.
  */
-export async function editStoredSeason(
-  services: Services,
-  curator: string,
-  edit: SeasonEdit,
-  now: Date,
-): Promise<string | undefined> {
+export async function editStoredSeason(services: Services, curator: string, edit: SeasonEdit, now: Date) {
   const { db } = services;
   const problem = await runTransaction(db, async (transaction) => {
     const [catalogue, weeklyTop] = await transaction.getAll(

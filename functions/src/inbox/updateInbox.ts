@@ -55,11 +55,7 @@ const NOTHING_YET = { entries: [], seenAt: null };
  * Brings an entry up to date with what is stored now, or removes it. Returns whether it changed. Safe to repeat, to delay and
  * to run many at once, because each run looks again in the transaction that writes.
  */
-export function updateInbox(
-  { db }: Pick<Services, 'db'>,
-  { userId, kind, target }: EntryTarget,
-  now: Date,
-): Promise<boolean> {
+export function updateInbox({ db }: Pick<Services, 'db'>, { userId, kind, target }: EntryTarget, now: Date) {
   const { identify, find } = entryFinders[kind];
   const identity = { kind, ...identify(target) };
   return inTurn(userId, () =>

@@ -24,12 +24,7 @@ const handlers: Readonly<Record<Decision['action'], Handler>> = {
  * Applies a curator's decision and logs it once, however often it is called. Returns false when the target no longer exists,
  * or no longer says what the curator keeps or restores. The next list takes the place of a hidden one among the week's top at once.
  */
-export async function applyDecision(
-  db: Firestore,
-  curator: string,
-  request: ModerateRequest,
-  now: Date,
-): Promise<boolean> {
+export async function applyDecision(db: Firestore, curator: string, request: ModerateRequest, now: Date) {
   const { action, reason } = request;
   const target = getTarget(request);
   const seen = 'content' in request ? request.content : null;

@@ -18,11 +18,7 @@ import { findGoogleIds } from './blockAccount.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /** Reads what a target says now, also a hidden one; undefined when it was deleted. */
-export async function readContent(
-  db: Firestore,
-  transaction: Transaction,
-  targetId: string,
-): Promise<ReportedContent | undefined> {
+export async function readContent(db: Firestore, transaction: Transaction, targetId: string) {
   const target = parseReportTarget(targetId);
   const [present, hidden] = await transaction.getAll(
     db.doc(documentPath(target)),
@@ -60,11 +56,7 @@ export function closeReports(
  * Closes the reports of a target without changing it; a new report opens them again. Returns false when the target no longer
  * says what the curator saw (`seen`).
  */
-export function dismissReports(
-  db: Firestore,
-  decision: Decision,
-  seen: ReportedContent | null,
-): Promise<boolean> {
+export function dismissReports(db: Firestore, decision: Decision, seen: ReportedContent | null) {
   return runTransaction(db, async (transaction) => {
     const reports = await transaction.get(db.doc(reportCountPath(decision.target)));
     if (reports.get('isOpen') !== true) return true;

@@ -17,11 +17,7 @@ type SeasonDecision = Pick<Decision, 'by' | 'target'> &
   Pick<SeasonEdit, 'action'> & { readonly edit: SeasonEdit };
 
 /** Logs a decision in the transaction that applies it. */
-export function logDecision(
-  transaction: Transaction,
-  db: Firestore,
-  decision: Decision | SeasonDecision,
-): void {
+export function logDecision(transaction: Transaction, db: Firestore, decision: Decision | SeasonDecision) {
   const at = FieldValue.serverTimestamp();
   transaction.create(db.collection(MODERATION_LOG).doc(), { ...decision, at });
 }

@@ -106,11 +106,7 @@ function storeHidden(
  * or its list was deleted, or while its user's account is being deleted. Already visible counts as success. A comment is counted
  * again, because votes that were withdrawn meanwhile found no comment to count.
  */
-export async function restoreContent(
-  db: Firestore,
-  decision: Decision,
-  seen: ReportedContent | null,
-): Promise<boolean> {
+export async function restoreContent(db: Firestore, decision: Decision, seen: ReportedContent | null) {
   const target = parseContentTarget(decision.target);
   const isDone = await show(db, decision, seen);
   if (isDone && target.kind === 'comment') await storeCount(db, commentVotesOf(db, target.commentId));

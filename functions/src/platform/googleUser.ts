@@ -21,11 +21,7 @@ export function requireGoogleUser(auth: CallableRequest['auth'], message: string
 }
 
 /** Whether the account is bound and not blocked, as the rules require of whoever writes what others see. */
-export async function canWrite(
-  db: Firestore,
-  transaction: Transaction,
-  { uid, googleId }: GoogleUser,
-): Promise<boolean> {
+export async function canWrite(db: Firestore, transaction: Transaction, { uid, googleId }: GoogleUser) {
   const paths = [googleAccountPath(googleId), blockedAccountPath(googleId)];
   const [account, block] = await transaction.getAll(...paths.map((path) => db.doc(path)));
   return account?.get('uid') === uid && block?.exists === false;

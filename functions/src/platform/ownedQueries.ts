@@ -92,12 +92,7 @@ export async function removeOwned(
   return count;
 }
 
-function removeFrom(
-  transaction: Transaction,
-  kind: DocumentKind,
-  document: DocumentSnapshot,
-  uid: string,
-): void {
+function removeFrom(transaction: Transaction, kind: DocumentKind, document: DocumentSnapshot, uid: string) {
   const group = kind.owner === 'memberIds' ? groupSchema.safeParse(document.data()).data : undefined;
   writeGroup(transaction, document.ref, group ? leaveGroup(group, uid) : null);
   const tombstone = kind.tombstonePath?.(parsePath(kind.path, document.ref.path) ?? {});

@@ -105,10 +105,7 @@ function applyChange(listIndex: ListIndex, document: QueryDocumentSnapshot): voi
 }
 
 // Returns the time up to which it saw every change. What changes while later pages are read is read again next time.
-async function readAll(
-  query: Query,
-  onDocument: (document: QueryDocumentSnapshot) => void,
-): Promise<Timestamp> {
+async function readAll(query: Query, onDocument: (document: QueryDocumentSnapshot) => void) {
   const pages = query.limit(PAGE);
   let page = await pages.get();
   const seenUpTo = Timestamp.fromMillis(page.readTime.toMillis() - OVERLAP_MS);

@@ -75,10 +75,7 @@ export async function readSnapshot(db: Firestore): Promise<Snapshot | undefined>
  * readers see one snapshot or the other, never parts of both.
  * @returns the number of chunks.
  */
-export async function writeSnapshot(
-  db: Firestore,
-  { generation, seenUpTo, lists }: Snapshot,
-): Promise<number> {
+export async function writeSnapshot(db: Firestore, { generation, seenUpTo, lists }: Snapshot) {
   const chunks = new Map(toChunks(lists).map((rows, index) => [`${generation}-${index}`, rows]));
   await Promise.all([...chunks].map(([id, rows]) => db.doc(searchChunkPath(id)).set({ rows })));
   await db.doc(SEARCH_SNAPSHOT_PATH).set({

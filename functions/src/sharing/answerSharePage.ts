@@ -12,12 +12,6 @@ import { PICTURE_SIZE, picturePath, renderMissingPage, renderSharePage } from '.
 
 type PageRequest = { readonly method: string; readonly url: string; readonly origin: string };
 
-export type PageAnswer = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
-};
-
 /** The same as of the app's pages (firebase.json), but without a script. */
 const securityHeaders = {
   'Content-Security-Policy':
@@ -54,7 +48,7 @@ export async function answerSharePage(
   db: Firestore,
   draw: DrawPicture,
   { method, url, origin }: PageRequest,
-): Promise<PageAnswer> {
+) {
   if (method !== 'GET' && method !== 'HEAD')
     return answer(405, 'html', '', { 'Cache-Control': 'no-store', Allow: 'GET, HEAD' });
   const { pathname = '', searchParams } = URL.parse(url, origin) ?? {};
@@ -75,11 +69,7 @@ export async function answerSharePage(
 
 type ShareAddress = { readonly address: string; readonly isOembed: boolean; readonly origin: string };
 
-async function answerShare(
-  db: Firestore,
-  draw: DrawPicture,
-  { address, isOembed, origin }: ShareAddress,
-): Promise<PageAnswer> {
+async function answerShare(db: Firestore, draw: DrawPicture, { address, isOembed, origin }: ShareAddress) {
   const [, id = '', png, json] = ADDRESS.exec(address) ?? [];
   const shown = await findShownShare(db, id);
   if (!shown) return answer(404, 'html', renderMissingPage(), { 'Cache-Control': MISSING_CACHE });
@@ -93,7 +83,7 @@ async function answerShare(
   return picture ? answer(200, png as Form, picture, headers) : answerBusy();
 }
 
-function answerBusy(): PageAnswer {
+function answerBusy() {
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
   return answer(503, 'html', 'Outrank is busy right now. Please try again.', headers);
 }
@@ -127,11 +117,9 @@ function renderOembed(shown: ShownShare, origin: string): string {
   });
 }
 
-function answer(
-  status: number,
-  form: Form,
-  body: PageAnswer['body'],
-  headers: PageAnswer['headers'],
-): PageAnswer {
-  return { status, headers: { ...securityHeaders, 'Content-Type': types[form], ...headers }, body };
+type Headers = Readonly<Record<string, string>>;
+
+function answer(status: number, form: Form, body: string | Uint8Array, headers: Headers) {
+  const all: Headers = { ...securityHeaders, 'Content-Type': types[form], ...headers };
+  return { status, headers: all, body };
 }

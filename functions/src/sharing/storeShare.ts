@@ -24,12 +24,7 @@ export type ShareResult =
  * Stores the order that a card shows, read from the documents as they are now, once for the same content. One transaction, so
  * that what becomes private meanwhile is not shared. Each call takes a token of the Google account's bucket `shares`.
  */
-export function storeShare(
-  db: Firestore,
-  { uid, googleId }: GoogleUser,
-  request: ShareRequest,
-  now: Date,
-): Promise<ShareResult> {
+export function storeShare(db: Firestore, { uid, googleId }: GoogleUser, request: ShareRequest, now: Date) {
   return runTransaction(db, async (transaction): Promise<ShareResult> => {
     if (!(await canWrite(db, transaction, { uid, googleId }))) return { status: 'blocked' };
     const read = async (path: string) => (await transaction.get(db.doc(path))).data();

@@ -74,10 +74,7 @@ function byVotes(a: DocumentSnapshot, b: DocumentSnapshot): number {
  * Requests that the week's top lists are recomputed within about two seconds, when a list that changed is one of them: its card
  * shows an older version. Reads one document.
  */
-export async function requestRefreshOfTop(
-  { db, request }: Services,
-  { userId, listId }: ListKey,
-): Promise<void> {
+export async function requestRefreshOfTop({ db, request }: Services, { userId, listId }: ListKey) {
   const top = parseWeeklyTop((await db.doc(WEEKLY_TOP_PATH).get()).data());
   const isTop = top.some((list) => list.userId === userId && list.id === listId);
   if (isTop) await request({ queue: 'refreshWeeklyTop', key: 'current', payload: {} });

@@ -24,10 +24,7 @@ export function countCalledPairs(order: readonly string[], season: KnownSeason) 
 }
 
 /** How it stands with whom an order has first; undefined for an empty one. */
-export function findPickState(
-  [pick]: readonly string[],
-  season: KnownSeason,
-): 'in' | 'out' | 'won' | undefined {
+export function findPickState([pick]: readonly string[], season: KnownSeason) {
   if (pick === undefined) return undefined;
   if (season.winnerId !== null) return pick === season.winnerId ? 'won' : 'out';
   return findExits(season).get(pick) === REMAINS ? 'in' : 'out';

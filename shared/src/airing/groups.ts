@@ -59,11 +59,7 @@ export function leaveGroup(group: Group, uid: string): Group | null {
 }
 
 /** A group after a change by a user, null when that deletes it, or why the user may not. Members may only leave. */
-export function changeGroup(
-  group: Group,
-  change: ChangeGroupRequest,
-  uid: string,
-): Group | null | GroupRefusal {
+export function changeGroup(group: Group, change: ChangeGroupRequest, uid: string) {
   if (change.action === 'leave') return leaveGroup(group, uid);
   if (group.ownerId !== uid) return 'notOwner';
   if (change.action === 'delete') return null;

@@ -40,10 +40,7 @@ function toDoubledPlaces(order: readonly string[], remainingIds: readonly string
 }
 
 /** The score of an order; undefined when the episode does not count, because nobody or everybody left. */
-export function scorePrediction(
-  order: readonly string[],
-  { remainingIds, leftIds }: Outcome,
-): number | undefined {
+export function scorePrediction(order: readonly string[], { remainingIds, leftIds }: Outcome) {
   const [all, left] = [remainingIds.length, leftIds?.length ?? 0];
   if (left === 0 || left >= all) return undefined;
   const places = toDoubledPlaces(order, remainingIds);

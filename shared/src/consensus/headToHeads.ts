@@ -24,10 +24,7 @@ export function countOrder(items: readonly string[], order: readonly string[]): 
 }
 
 /** The same counts for other items in another order, such as those of a newer catalogue. Items that it lacks are dropped. */
-export function selectItems(
-  { items: from, ballots, wins }: HeadToHeads,
-  items: readonly string[],
-): HeadToHeads {
+export function selectItems({ items: from, ballots, wins }: HeadToHeads, items: readonly string[]) {
   const selected = emptyHeadToHeads(items);
   const indices = items.map((id) => from.indexOf(id));
   for (const [row, fromRow] of indices.entries()) {

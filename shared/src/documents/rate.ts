@@ -74,11 +74,7 @@ type Limit = { readonly most: number; readonly windowMs: number };
  * When a bucket is full again if one more token is taken at `now`, or undefined when it is empty. Times are milliseconds
  * since 1970; `fullAt` is undefined for a bucket that was never used.
  */
-export function takeFrom(
-  { most, windowMs }: Limit,
-  fullAt: number | undefined,
-  now: number,
-): number | undefined {
+export function takeFrom({ most, windowMs }: Limit, fullAt: number | undefined, now: number) {
   const next = Math.max(fullAt ?? 0, now) + windowMs / most;
   return next <= now + windowMs ? next : undefined;
 }

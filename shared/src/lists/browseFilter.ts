@@ -53,11 +53,7 @@ const searchedTexts = findTexts(listTexts, 'isSearched');
 type Filtered = ListTexts & Pick<RankedList, 'type'> & { readonly tags: readonly ListTag[] };
 
 /** Whether a list has the text in one of its searched texts, the type, and every tag of the filter. */
-export function matchesFilter(
-  list: Filtered,
-  { text, type, tags }: BrowseFilter,
-  isFavorite: boolean,
-): boolean {
+export function matchesFilter(list: Filtered, { text, type, tags }: BrowseFilter, isFavorite: boolean) {
   const words = normalizeText(text);
   const requiredType = toListType(type);
   return (

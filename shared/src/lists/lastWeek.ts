@@ -21,11 +21,7 @@ export function toIsoWeek(moment: Date): string {
 }
 
 /** What a save stores: the order before the first save of its week. `itemIds` is the order that the save replaces. */
-export function toNextLastWeek(
-  lastWeek: LastWeek | undefined,
-  itemIds: readonly string[],
-  now: Date,
-): LastWeek {
+export function toNextLastWeek(lastWeek: LastWeek | undefined, itemIds: readonly string[], now: Date) {
   const week = toIsoWeek(now);
   // A device whose clock is ahead may have begun the week.
   return lastWeek && lastWeek.week >= week ? lastWeek : { week, itemIds: [...itemIds] };

@@ -13,10 +13,7 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
 };
 
 /** What a report of a list, a comment or a profile stores; undefined when the document is malformed. */
-export function toReportedContent(
-  kind: ReportTarget['kind'],
-  document: unknown,
-): ReportedContent | undefined {
+export function toReportedContent(kind: ReportTarget['kind'], document: unknown) {
   return contentSchemas[kind].safeParse(document).data;
 }
 

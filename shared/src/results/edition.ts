@@ -53,10 +53,7 @@ export type Movement =
   | { readonly kind: 'new' };
 
 /** The movements of all ranked items since an edition, by id. */
-export function findMovements(
-  edition: readonly RankedItem[],
-  now: readonly RankedItem[],
-): ReadonlyMap<string, Movement> {
+export function findMovements(edition: readonly RankedItem[], now: readonly RankedItem[]) {
   const earlier = new Map(edition.map(({ id, rank }) => [id, rank]));
   return new Map(now.map(({ id, rank }) => [id, toMovement(earlier.get(id), rank)]));
 }
@@ -68,9 +65,6 @@ function toMovement(earlier: number | undefined, rank: number): Movement {
 }
 
 /** The items that were ranked in an edition and are not any more. */
-export function findDropped(
-  edition: readonly RankedItem[],
-  now: readonly RankedItem[],
-): readonly RankedItem[] {
+export function findDropped(edition: readonly RankedItem[], now: readonly RankedItem[]) {
   return edition.filter(({ id }) => now.every((item) => item.id !== id));
 }

@@ -85,10 +85,7 @@ export function createShield({ mode, watched, airing }: SpoilerChoice, revealed:
   return { isOn: true, hasWatched, ...gates, getKey: getItemKey };
 }
 
-function maskList(
-  list: RankedList,
-  { showText, showItems }: Pick<SpoilerShield, 'showText' | 'showItems'>,
-): ShownList {
+function maskList(list: RankedList, { showText, showItems }: Pick<SpoilerShield, 'showText' | 'showItems'>) {
   const items = showItems(list.items);
   return {
     ...list,

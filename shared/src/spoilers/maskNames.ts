@@ -61,17 +61,14 @@ function findNames(isHidden: (id: string) => boolean): readonly string[] {
  * Creates a function that replaces the full names of hidden people in a text, whatever their case and accents, as whole
  * words. The expression is built at the first text.
  */
-export function createNameMask(
-  isHidden: (id: string) => boolean,
-  replacement = MASKED_NAME,
-): (text: string) => string {
+export function createNameMask(isHidden: (id: string) => boolean, replacement = MASKED_NAME) {
   let names: RegExp | undefined;
   const getNames = () => {
     const patterns = findNames(isHidden).map(toPattern);
     // Nothing matches the empty class.
     return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|') || '[]'})(?![\\p{L}\\p{N}])`, 'gu');
   };
-  return (text) => {
+  return (text: string) => {
     names ??= getNames();
     const { folded, starts, ends } = fold(text);
     let shown = '';

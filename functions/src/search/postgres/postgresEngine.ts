@@ -73,11 +73,7 @@ function createCondition(
  * Finds matches by the index of the text and sorts them, as long as there are no more than the total counts. With more matches
  * it reads the lists in the requested order, where the next match is near, so it need not count or sort those of a common word.
  */
-async function find(
-  pool: Pool,
-  condition: Condition,
-  { filter, page }: SearchRequest,
-): Promise<SearchAnswer> {
+async function find(pool: Pool, condition: Condition, { filter, page }: SearchRequest) {
   const order = orders[filter.sort];
   const start = page * SEARCH_PAGE_LISTS;
   const { keys, total } = await findFew(pool, condition, order, start);
@@ -104,12 +100,7 @@ async function findFew(pool: Pool, { sql, values }: Condition, order: string, st
   return found;
 }
 
-async function findInOrder(
-  pool: Pool,
-  { sql, values }: Condition,
-  order: string,
-  start: number,
-): Promise<string[]> {
+async function findInOrder(pool: Pool, { sql, values }: Condition, order: string, start: number) {
   const { rows } = await pool.query<{ key: string }>(
     `SELECT key FROM lists WHERE ${sql}
      ORDER BY ${order} LIMIT ${SEARCH_PAGE_LISTS + 1} OFFSET $${values.length + 1}`,

@@ -107,10 +107,7 @@ function drawCurves({ itemIds: [a, b], seasonId, highlighted }: SharedChart, cha
   });
 }
 
-function getCurve(
-  [a, b]: readonly [number, number],
-  { x, y, width, rowHeight, count, columns }: Chart,
-): string {
+function getCurve([a, b]: readonly [number, number], { x, y, width, rowHeight, count, columns }: Chart) {
   const getY = (index: number) => y + (Math.min(index, count - 0.3) + 0.5) * rowHeight;
   const left = x + columns[0] + rowHeight * 0.25;
   const right = x + width - columns[1] - rowHeight * 0.25;
