@@ -62,6 +62,8 @@ async function rewriteAll(
   { kind, field }: Copies,
 ): Promise<number> {
   let count = 0;
+  const hasChangedAt = kind.schema !== undefined && 'changedAt' in kind.schema.shape;
+  const changedWithName = hasChangedAt ? ['changedAt', FieldValue.serverTimestamp()] : [];
   for await (const page of readOwned(db, kind, profile.id, PAGE, field)) {
     const others = page.filter((copy) => copy.exists && copy.get(field) !== userName);
     if (others.length === 0) continue;
@@ -73,14 +75,9 @@ async function rewriteAll(
       const present = await transaction.getAll(...refs, { fieldMask: [field] });
       // Whoever has left a group since has no name there.
       const misnamed = present.filter((copy) => ![undefined, name].includes(copy.get(field)));
-      for (const { ref } of misnamed) transaction.update(ref, field, name, ...changedWith(kind));
+      for (const { ref } of misnamed) transaction.update(ref, field, name, ...changedWithName);
       return misnamed.length;
     });
   }
   return count;
-}
-
-/** Fields that change together with the name. */
-function changedWith({ schema }: DocumentKind) {
-  return schema && 'changedAt' in schema.shape ? ['changedAt', FieldValue.serverTimestamp()] : [];
 }

@@ -54,10 +54,6 @@ export async function requestTask(request: TaskRequest): Promise<void> {
   try {
     await tasks.enqueue(data, { id, scheduleTime: new Date(data.dueAt) });
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!(error instanceof FirebaseError) || error.code !== 'functions/task-already-exists') throw error;
   }
-}
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'functions/task-already-exists';
 }

@@ -50,18 +50,12 @@ const stateSchema = z.object({
   /** The last document that the present full scan checked; null before the first. */
   cursor: z.nullable(z.string()),
 });
-type State = z.infer<typeof stateSchema>;
 
 /** Reads how far a step came. Without a state, or with one of an older shape, it starts from the beginning. */
-async function readState({ db, id }: Run, name: string): Promise<State> {
+async function readState({ db, id }: Run, name: string): Promise<z.infer<typeof stateSchema>> {
   const stored = stateSchema.safeParse((await db.doc(repairStatePath(name)).get()).data()).data;
   if (stored?.run === id) return stored;
   return { run: id, isFinished: false, cursor: stored?.cursor ?? null };
-}
-
-// Two runs at once repeat some work: each stores a position up to which everything was checked.
-function saveState({ db }: Run, name: string, state: State): Promise<unknown> {
-  return runTransaction(db, async (transaction) => transaction.set(db.doc(repairStatePath(name)), state));
 }
 
 /**
@@ -88,7 +82,9 @@ export async function runStep(step: Step, run: Run) {
     const last = docs.length < pageSize ? undefined : docs.at(-1);
     state.cursor = last?.ref.path ?? null;
     state.isFinished = last === undefined || items >= itemsMax;
-    await saveState(run, name, state);
+    // Two runs at once repeat some work: each stores a position up to which everything was checked.
+    const stored = run.db.doc(repairStatePath(name));
+    await runTransaction(run.db, async (transaction) => transaction.set(stored, state));
   }
   return { ...done, isFinished: state.isFinished };
 }

@@ -38,9 +38,7 @@ export function toVoteChart({ cast, councils }: SeasonResults) {
   return { columns, rows };
 }
 
-type Council = SeasonResults['councils'][number];
-
-function isTie({ votes }: Council): boolean {
+function isTie({ votes }: SeasonResults['councils'][number]): boolean {
   const counted = votes.filter(([, , nullified]) => !nullified);
   const sizes = [...Map.groupBy(counted, ([, target]) => target).values()].map(({ length }) => length);
   return sizes.filter((size) => size === Math.max(...sizes)).length > 1;

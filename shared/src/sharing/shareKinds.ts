@@ -57,14 +57,11 @@ export const shareRequestSchema = z.union(
   Object.values(shareKinds).map(({ requestSchema }) => requestSchema),
 );
 
-/** A share as the functions store it; the browser cannot read it. */
-export type StoredShare = Omit<z.infer<typeof storedShareSchema>, 'share'> & { readonly share: Share };
-
 /**
- * Parses the document `shares/{id}`.
+ * Parses the document `shares/{id}`, which the browser cannot read.
  * @throws z.core.$ZodError or SyntaxError when it is malformed.
  */
-export function parseStoredShare(document: unknown): StoredShare {
+export function parseStoredShare(document: unknown) {
   const stored = storedShareSchema.parse(document);
   return { ...stored, share: shareSchema.parse(JSON.parse(stored.share)) };
 }

@@ -47,14 +47,12 @@ export function parseAddress(address: string): PoolConfig {
     port: Number(port || 5432),
     user: decodeURIComponent(username),
     database: decodeURIComponent(pathname.slice(1)),
-    password: password ? decodeURIComponent(password) : readAccessToken,
+    password: password
+      ? decodeURIComponent(password)
+      : async () => (await applicationDefault().getAccessToken()).access_token,
     // The server is reached over a private network, and its certificate is its own. A proxy on this machine encrypts by itself.
     ssl: socketFolder === null && hostname !== 'localhost' && { rejectUnauthorized: false },
   };
-}
-
-async function readAccessToken(): Promise<string> {
-  return (await applicationDefault().getAccessToken()).access_token;
 }
 
 /**

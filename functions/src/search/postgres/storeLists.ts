@@ -71,22 +71,15 @@ export function toStoredText(text: string): string {
   return text.replaceAll('\0', '\uffff');
 }
 
-type RebuildOptions = {
-  /** Documents read at once. */
-  readonly page?: number;
-  /** Takes the number of documents read so far. */
-  readonly onPage?: (read: number) => void;
-};
-
 /**
  * Stores every list as it is now, and removes those that no longer exist. Changes may happen meanwhile. Safe to interrupt, to
- * repeat and to run twice at once.
+ * repeat and to run twice at once. It reads `page` documents at once, and `onPage` takes the number of those read so far.
  */
 export async function rebuildLists(
   db: Firestore,
   pool: Pool,
-  { page = REBUILT_PAGE, onPage }: RebuildOptions = {},
-): Promise<{ readonly read: number; readonly removed: number }> {
+  { page = REBUILT_PAGE, onPage }: { page?: number; onPage?: (read: number) => void } = {},
+) {
   await createSchema(pool);
   // The time of a read, because the database stamps the reads that follow by the same clock.
   const { readTime } = await allLists(db).limit(1).select().get();
