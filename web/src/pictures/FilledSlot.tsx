@@ -18,7 +18,7 @@ export const FilledSlot = memo(function FilledSlot({ item: given, onTap }: Props
   const item = given.isUnknown ? listedItem(given.id, given.seasonId) : given;
   const content = (
     <>
-      <ItemPicture item={showOwn(item)} size="small" isDecorative />
+      <ItemPicture item={showOwn(item)} size="small" />
       <span className={styles.text}>
         <span className={styles.name}>{item.name}</span>{' '}
         {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}

@@ -29,47 +29,34 @@ type ItemPictureProps = {
   size?: keyof typeof PIXELS | number;
   /** Of the drawing, in place of those of the season. */
   colors?: readonly [string, string] | undefined;
-  /** True when the name of the item is shown beside it as text. */
-  isDecorative?: boolean;
 };
 
 /**
- * The logo of a season or the headshot of a contestant, or a drawing in the colors of the season. An item that the spoiler
- * shield hides has neither.
+ * The logo of a season or the headshot of a contestant, or a drawing in the colors of the season, beside the name as text. An
+ * item that the spoiler shield hides has neither.
  */
-export const ItemPicture = memo(function ItemPicture(props: ItemPictureProps) {
-  const { item, size = 'medium', isDecorative = false, colors } = props;
+export const ItemPicture = memo(function ItemPicture({ item, size = 'medium', colors }: ItemPictureProps) {
   const pixels = typeof size === 'string' ? PIXELS[size] : size;
-  if (item.isHidden) return <HiddenPicture name={item.name} size={pixels} isDecorative={isDecorative} />;
-  const picture = { item, size: pixels, colors: colors ?? getItemColors(item), isDecorative };
+  // The same for all hidden items.
+  if (item.isHidden)
+    return <span className={styles.picture} style={{ width: pixels, height: pixels }} aria-hidden="true" />;
   // Another item is another picture, which starts over.
-  return <ListedPicture key={item.imageUrl} {...picture} />;
+  return (
+    <ListedPicture key={item.imageUrl} item={item} size={pixels} colors={colors ?? getItemColors(item)} />
+  );
 });
 
-type HiddenPictureProps = { name: string; size: number; isDecorative: boolean };
+type ListedPictureProps = { item: ListedItem; size: number; colors: readonly [string, string] };
 
-/** Stands for the picture of an item that the spoiler shield hides. The same for all of them. */
-function HiddenPicture({ name, size, isDecorative }: HiddenPictureProps) {
-  const label = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
-  return <span className={styles.picture} style={{ width: size, height: size }} {...label} />;
-}
-
-type ListedPictureProps = {
-  item: ListedItem;
-  size: number;
-  colors: readonly [string, string];
-  isDecorative: boolean;
-};
-
-function ListedPicture({ item, size, colors, isDecorative }: ListedPictureProps) {
+function ListedPicture({ item, size, colors }: ListedPictureProps) {
   const { name, isSeason } = item;
   useEffect(() => {
     if (!item.isUnknown) return;
     warnOfUnknownItem(item);
     void refreshForUnknownId();
   }, [item]);
-  const picture = { name, size, isDecorative, ...usePhoto(item) };
-  if (!isSeason) return <Portrait {...picture} colors={colors} />;
+  const picture = { size, ...usePhoto(item) };
+  if (!isSeason) return <Portrait {...picture} name={name} colors={colors} />;
   return (
     <Picture {...picture} shape="bare">
       <EmblemBadge name={name} number={getSeasonNumber(item)} colors={colors} />

@@ -64,7 +64,7 @@ function PicksHead({ picks, index, onSelect, onDone }: PicksHeadProps) {
               data-is-filled={item !== undefined || undefined}
               onClick={() => onSelect(at)}
             >
-              {item && <ItemPicture item={showOwn(item)} size={40} isDecorative />}
+              {item && <ItemPicture item={showOwn(item)} size={40} />}
               <span className="visuallyHidden">Place</span> <span className={styles.rank}>{at + 1}</span>
               <span className="visuallyHidden">, {item?.name ?? 'empty'}</span>
             </button>

@@ -121,7 +121,7 @@ function Highlight({ title, items, findItem, children }: HighlightProps) {
       <div className={styles.highlight}>
         <span className={styles.pictures}>
           {shown.map((item) => (
-            <ItemPicture key={item.id} item={item} size="medium" isDecorative />
+            <ItemPicture key={item.id} item={item} size="medium" />
           ))}
         </span>
         <p>

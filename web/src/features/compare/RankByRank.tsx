@@ -63,7 +63,7 @@ function ComparisonTable({ shared, labels, findItem }: SharedRanks) {
             <tr key={id}>
               <th scope="row">
                 <span className={styles.item}>
-                  <ItemPicture item={item} size="small" isDecorative />
+                  <ItemPicture item={item} size="small" />
                   <span className={styles.name}>
                     <ItemLink item={item} />
                     <RevealButton item={item} which={`number ${rankA}`} />

@@ -82,7 +82,7 @@ function Choice({ item, hint, onChoose, onUnseen, ref }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <button ref={ref} type="button" className={styles.card} onClick={onChoose}>
-        <ItemPicture key={item.id} item={showOwn(item)} size="large" isDecorative />
+        <ItemPicture key={item.id} item={showOwn(item)} size="large" />
         <span className={styles.text}>
           <span className={styles.name}>{item.name}</span>{' '}
           {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}

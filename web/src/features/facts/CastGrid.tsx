@@ -50,7 +50,7 @@ export function CastGrid({ season, ranks, leaving }: Props) {
           const leftIn = leaving?.get(id);
           return (
             <li key={id} className={styles.castaway} style={{ '--tribe': tribe?.color } as CSSProperties}>
-              <ItemPicture item={item} size={56} colors={tribe?.buff} isDecorative />
+              <ItemPicture item={item} size={56} colors={tribe?.buff} />
               <div className={styles.text}>
                 <p className={styles.name}>
                   <ItemLink item={item} />

@@ -39,7 +39,7 @@ function SeasonPart({ id, season }: Omit<Props, 'seasons'> & { season: Season })
   return (
     <li className={styles.season} style={{ '--from': from, '--to': to } as CSSProperties}>
       <div className={styles.head}>
-        <ItemPicture item={item} size={64} isDecorative />
+        <ItemPicture item={item} size={64} />
         <div className={styles.words}>
           <h3 className={styles.name}>
             <ItemLink item={item} />

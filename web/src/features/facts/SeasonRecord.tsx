@@ -50,7 +50,7 @@ function Person({ seasonId, name, tribes, size, children }: PersonProps) {
   const item = showItem(contestantItem(id, seasonId));
   return (
     <div className={styles.person}>
-      <ItemPicture item={item} size={size} colors={tribes.get(id)?.buff} isDecorative />
+      <ItemPicture item={item} size={size} colors={tribes.get(id)?.buff} />
       <div>
         <p className={styles.name}>
           <ItemLink item={item} />

@@ -68,7 +68,7 @@ function TopThree({ list, isCovered }: { list: ShownList; isCovered: boolean }) 
         <ol className={styles.items}>
           {first.map((item) => (
             <li key={item.id} className={styles.item}>
-              <ItemPicture item={item} size="small" isDecorative />
+              <ItemPicture item={item} size="small" />
               <span className={styles.topThreeName} data-is-hidden={item.isHidden}>
                 <ItemLink item={item} />
               </span>

@@ -30,7 +30,7 @@ export function RankedLine({ item, rank, name, movement, ownRank, facts, score, 
         </span>
       )}
       <span className={styles.picture}>
-        <ItemPicture item={item} size={40} isDecorative />
+        <ItemPicture item={item} size={40} />
       </span>
       {name}{' '}
       {movement && movement.kind !== 'same' && (

@@ -12,7 +12,7 @@ export function ContestantRow({ item, detail }: Props) {
   const adding = useContext(AddItemContext);
   const content = (
     <>
-      <ItemPicture item={item} size={48} isDecorative />
+      <ItemPicture item={item} size={48} />
       <span className={styles.text}>
         <span className={styles.name}>{item.name}</span>{' '}
         {detail && <span className={styles.detail}>{detail}</span>}

@@ -86,7 +86,7 @@ function SeasonBanner({ season }: { season: Season }) {
   const [from, to] = seasonColors(season.seasonNumber);
   return (
     <div className={styles.banner} style={{ '--buff-from': from, '--buff-to': to } as CSSProperties}>
-      <ItemPicture item={item} size={80} isDecorative />
+      <ItemPicture item={item} size={80} />
       <div>
         <h3 className={styles.name}>{stripSurvivor(season.name)}</h3>
         <p className={styles.facts}>

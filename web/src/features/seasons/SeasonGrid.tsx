@@ -35,7 +35,7 @@ function SeasonCard({ season, onOpen }: SeasonCardProps) {
       <div className={styles.card} data-is-listed={adding?.listedIds.has(item.id) || undefined}>
         <button type="button" className={styles.open} data-opens={season.id} onClick={() => onOpen(season)}>
           <span className={styles.emblem}>
-            <ItemPicture item={item} size={72} isDecorative />
+            <ItemPicture item={item} size={72} />
           </span>
           <span className={styles.name}>{stripSurvivor(season.name)}</span>
           <span className={styles.year}>{season.year}</span>

@@ -17,13 +17,11 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import styles from './SpoilerDialog.module.css';
 
-type Props = { onClose: () => void };
-
 const TURNED_ON = 'Spoilers are hidden. Change this anytime in Your Account.';
 const TURNED_OFF = 'Nothing is hidden anymore.';
 
 /** Asks what the reader has watched, and hides the rest at once, everywhere. */
-export default function SpoilerDialog({ onClose }: Props) {
+export default function SpoilerDialog({ onClose }: { onClose: () => void }) {
   const [watched, setWatched] = useState<readonly string[]>(() => localChoice.get().watched);
   const [choice, setChoice] = useState<AiringChoice>(() => localChoice.get());
   const seasons = useSeasons();
@@ -115,7 +113,6 @@ function toOption({ seasonNumber, name }: Season) {
   return { value: String(seasonNumber), label };
 }
 
-/** Chooses many seasons at once. */
 function WatchedPresets({ onChoose }: { onChoose: (watched: readonly string[]) => void }) {
   const seasons = useSeasons();
   const choose = (isWatched: (seasonNumber: number) => boolean) =>
@@ -152,7 +149,7 @@ function SeasonToggles({ watched, onToggle }: TogglesProps) {
             onClick={() => onToggle(id)}
           >
             <span className={styles.emblem}>
-              <ItemPicture item={showOwn(seasonItem(id))} size={48} isDecorative />
+              <ItemPicture item={showOwn(seasonItem(id))} size={48} />
               {watched.includes(id) && <Check className={styles.check} aria-hidden="true" />}
             </span>
             <span className={styles.name}>{formatSeasonName(name)}</span>

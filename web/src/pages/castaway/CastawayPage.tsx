@@ -104,7 +104,7 @@ function Banner({ item, seasons }: { item: OpenItem; seasons: readonly Season[] 
   return (
     <div className={styles.banner} style={isHydrated ? colors : undefined}>
       <span className={styles.portrait}>
-        {isHydrated && <ItemPicture item={item} size={isPhone ? 88 : 160} isDecorative />}
+        {isHydrated && <ItemPicture item={item} size={isPhone ? 88 : 160} />}
       </span>
       <div className={styles.name}>
         <PageHeading
@@ -118,7 +118,7 @@ function Banner({ item, seasons }: { item: OpenItem; seasons: readonly Season[] 
         {seasons.map((season) => (
           <li key={season.id}>
             <Link className={styles.season} to={paths.season(season.id)}>
-              <ItemPicture item={showItem(seasonItem(season.id))} size={36} isDecorative />
+              <ItemPicture item={showItem(seasonItem(season.id))} size={36} />
               <span>
                 {formatSeasonName(season.name)} <span className={styles.soft}>{season.year}</span>
               </span>

@@ -35,7 +35,7 @@ function Leader({ results }: { results: PublishedTopTen | null }) {
   return (
     <>
       {/* A photo would cost this page a request and the code that finds it. */}
-      <Portrait name={name} colors={colors} size={36} isDecorative />
+      <Portrait name={name} colors={colors} size={36} />
       <ItemLink item={item} />
     </>
   );

@@ -114,7 +114,7 @@ function SeasonBanner({ season }: Props) {
   const isPhone = useIsPhone();
   return (
     <div className={styles.banner} style={{ '--from': from, '--to': to } as CSSProperties}>
-      <ItemPicture item={showOwn(seasonItem(season.id))} size={isPhone ? 96 : 132} isDecorative />
+      <ItemPicture item={showOwn(seasonItem(season.id))} size={isPhone ? 96 : 132} />
       <div className={styles.facts}>
         <p className={styles.number}>Season {season.seasonNumber}</p>
         <p>{describeSeason(season)}</p>

@@ -77,7 +77,7 @@ function SeasonTile({ season, rank, isPending }: TileProps) {
   const isWatched = !showItem(item).isHidden;
   return (
     <li className={styles.season} style={{ '--from': from, '--to': to } as CSSProperties}>
-      <ItemPicture item={showOwn(item)} size={96} isDecorative />
+      <ItemPicture item={showOwn(item)} size={96} />
       <h2 className={styles.name}>
         <Link className={styles.link} to={paths.season(season.id)}>
           {formatSeasonName(season.name)}

@@ -71,9 +71,7 @@ function BestSeasons({ list, uid }: { list: RankedList; uid: string }) {
     <Link className={styles.fact} to={paths.list({ userId: list.userId, listId: list.id })}>
       <span className={styles.pictures}>
         {!list.tags.includes('spoiler') &&
-          items
-            .slice(0, BEST)
-            .map((item) => <ItemPicture key={item.id} item={item} size="medium" isDecorative />)}
+          items.slice(0, BEST).map((item) => <ItemPicture key={item.id} item={item} size="medium" />)}
       </span>
       <span>
         All seasons, ranked: <strong>{name}</strong>

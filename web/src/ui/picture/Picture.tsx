@@ -2,11 +2,8 @@ import { type ReactNode, useState } from 'react';
 import styles from './Picture.module.css';
 
 export type PictureProps = {
-  name: string;
   /** Pixels. */
   size: number;
-  /** True when the name is shown beside it as text. */
-  isDecorative?: boolean | undefined;
   /** The URL, if there is one. */
   source?: string | undefined;
   onLoad?: (() => void) | undefined;
@@ -20,11 +17,13 @@ type FrameProps = PictureProps & {
   children: ReactNode;
 };
 
-/** A picture that fades in over a drawing of the same size. The drawing stays when there is no picture. */
+/**
+ * A picture that fades in over a drawing of the same size. The drawing stays when there is no picture. Both are hidden from
+ * assistive technology, because the name stands beside them as text.
+ */
 export function Picture(props: FrameProps) {
-  const { name, size, shape, isDecorative = false, source, onLoad, onError, children } = props;
+  const { size, shape, source, onLoad, onError, children } = props;
   const [loaded, setLoaded] = useState<string>();
-  const semantics = isDecorative || source ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <span
       className={styles.frame}
@@ -32,7 +31,7 @@ export function Picture(props: FrameProps) {
       data-is-loaded={(source && loaded === source) || undefined}
       style={{ width: size, height: size }}
     >
-      <span className={styles.drawing} {...semantics}>
+      <span className={styles.drawing} aria-hidden="true">
         {children}
       </span>
       {source && (
@@ -40,7 +39,7 @@ export function Picture(props: FrameProps) {
           key={source}
           className={styles.image}
           src={source}
-          alt={isDecorative ? '' : name}
+          alt=""
           width={size}
           height={size}
           loading="lazy"

@@ -4,15 +4,16 @@ import { Picture, type PictureProps } from './Picture.tsx';
 import styles from './Portrait.module.css';
 
 type Props = PictureProps & {
+  name: string;
   /** Two CSS colors of the buff. */
   colors: readonly [string, string];
 };
 
 /** The photo of a castaway, or their name on a buff until one has loaded. */
-export function Portrait({ colors, ...picture }: Props) {
+export function Portrait({ name, colors, ...picture }: Props) {
   return (
     <Picture {...picture} shape="circle">
-      <Buff name={picture.name} size={picture.size} colors={colors} />
+      <Buff name={name} size={picture.size} colors={colors} />
     </Picture>
   );
 }

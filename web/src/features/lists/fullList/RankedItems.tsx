@@ -48,7 +48,7 @@ function Item({ item, index, movement, since }: ItemProps) {
   const season = item.isSeason ? findSeason(item.id) : undefined;
   return (
     <>
-      <ItemPicture item={item} size={getPictureSize(index)} isDecorative />
+      <ItemPicture item={item} size={getPictureSize(index)} />
       <span className={styles.text}>
         <span className={styles.name} data-is-hidden={item.isHidden}>
           <ItemLink item={item} />

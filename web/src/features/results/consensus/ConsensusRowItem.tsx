@@ -158,7 +158,7 @@ function HeadToHeads({ title, subject, headToHeads }: HeadToHeadsProps) {
               data-is-won={isWon(headToHead) || undefined}
               style={{ '--ratio': wins / both } as CSSProperties}
             >
-              <ItemPicture item={rival} size={28} isDecorative />
+              <ItemPicture item={rival} size={28} />
               <span className={detailsStyles.rival}>
                 <span className={detailsStyles.soft}>above</span> <ItemLink item={rival} />
               </span>{' '}

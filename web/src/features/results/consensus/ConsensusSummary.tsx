@@ -38,7 +38,7 @@ function Winner({ subject, results: { rows }, winner }: Props & { winner: string
     : `${name} beats ${isSeason ? 'every season' : 'everyone'} one to one, but ${leaderName} wins by more.`;
   return (
     <div className={styles.winner}>
-      <ItemPicture item={item} size={72} isDecorative />
+      <ItemPicture item={item} size={72} />
       <p>
         <strong className={styles.name}>{verdict}</strong>
         {isFirst &&
@@ -71,7 +71,7 @@ export function Cycle({ subject, results: { headToHeads, cycle } }: Props) {
           const { wins, both } = getHeadToHead(headToHeads, indexOf(winner), indexOf(loser));
           return (
             <li key={winner} className={styles.step}>
-              <ItemPicture item={show(winner)} size={32} isDecorative />
+              <ItemPicture item={show(winner)} size={32} />
               <span>
                 <ItemLink item={show(winner)} /> <span className={styles.soft}>above</span>{' '}
                 <ItemLink item={show(loser)} />{' '}

@@ -60,7 +60,7 @@ function Leaders({ results: { ballots, leaders }, count }: { results: ConsensusL
         {leaders.slice(0, count).map(({ id, rank, score }) => (
           <li key={id} className={styles.leader}>
             <span className={styles.rank}>{rank}</span>
-            <ItemPicture item={show(id)} size={56} isDecorative />
+            <ItemPicture item={show(id)} size={56} />
             <span className={styles.text}>
               <span className={styles.name}>
                 <ItemLink item={show(id)} />

@@ -67,7 +67,7 @@ function Contestant({ id, which, rank, children }: ContestantProps) {
   return (
     <li className={styles.contestant} data-is-dropped={rank === undefined || undefined}>
       {rank !== undefined && <RankNumeral rank={rank} size="small" />}
-      <ItemPicture item={item} size="small" isDecorative />
+      <ItemPicture item={item} size="small" />
       <span className={styles.name}>
         <ItemLink item={item} />
         <RevealButton item={item} which={which} />

@@ -56,7 +56,7 @@ function Leaders({ results: { top10, totalVotes } }: { results: PublishedTopTen 
   return (
     <>
       <div className={styles.leader}>
-        <ItemPicture item={item} size="large" isDecorative />
+        <ItemPicture item={item} size="large" />
         <div>
           <p className={styles.kicker}>{top10[1]?.rank === 1 ? 'Sharing the lead' : 'In the lead'}</p>
           <p className={styles.name}>
@@ -72,7 +72,7 @@ function Leaders({ results: { top10, totalVotes } }: { results: PublishedTopTen 
         {others.map(({ id, rank }) => (
           <li key={id} className={styles.other}>
             <span className={styles.rank}>{rank}</span>
-            <ItemPicture item={showPerson(id)} size="small" isDecorative />
+            <ItemPicture item={showPerson(id)} size="small" />
             <ItemLink item={showPerson(id)} />
           </li>
         ))}

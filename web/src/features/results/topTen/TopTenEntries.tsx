@@ -63,7 +63,7 @@ function TopTenEntry({ results, movements, slots = [], row, stage }: EntryProps)
           className={styles.picture}
           style={{ '--phone-zoom': PHONE_PICTURE / pictures[stage] } as CSSProperties}
         >
-          <ItemPicture item={item} size={pictures[stage]} isDecorative />
+          <ItemPicture item={item} size={pictures[stage]} />
         </span>
         <div className={styles.text}>
           <h3 className={styles.name}>
