@@ -83,7 +83,6 @@ export const reportCountSchema = z.object({
   decidedAt: z.nullable(storedTimeSchema),
   decidedContent: z.optional(z.nullable(reportedContentSchema)),
 });
-export type ReportCount = Readonly<z.infer<typeof reportCountSchema>>;
 
 /** The number of open reports of each target. */
 export const reportCountKind = {

@@ -17,14 +17,10 @@ declare global {
   var earlyReads: Map<string, Promise<unknown>> | undefined;
 }
 
-export interface EarlyDocument extends StoredDocument {
-  data(): DocumentData;
-}
-
 export const toEarlyReadKey = (read: EarlyRead): string => JSON.stringify(read);
 
 /** The documents of an early read, for the first who asks; undefined when there was none or it failed. */
-export async function takeEarlyRead(read: EarlyRead): Promise<EarlyDocument[] | undefined> {
+export async function takeEarlyRead(read: EarlyRead): Promise<StoredDocument[] | undefined> {
   const key = toEarlyReadKey(read);
   const pending = globalThis.earlyReads?.get(key);
   globalThis.earlyReads?.delete(key);
@@ -33,7 +29,7 @@ export async function takeEarlyRead(read: EarlyRead): Promise<EarlyDocument[] | 
 }
 
 /** Reads a document; undefined when it does not exist. */
-export async function readDocument(db: Firestore, path: string): Promise<EarlyDocument | undefined> {
+export async function readDocument(db: Firestore, path: string): Promise<StoredDocument | undefined> {
   const early = await takeEarlyRead({ path });
   if (early) return early[0];
   const snapshot = await getDoc(doc(db, path));
@@ -56,7 +52,7 @@ type RestValue =
   | { readonly arrayValue: { readonly values?: readonly RestValue[] } }
   | { readonly mapValue: { readonly fields?: RestFields } };
 
-export function toDocument({ name, fields = {} }: RestDocument): EarlyDocument {
+export function toDocument({ name, fields = {} }: RestDocument): StoredDocument {
   // projects/{project}/databases/{database}/documents/{path}
   const path = name.split('/').slice(5).join('/');
   return { id: path.split('/').at(-1) ?? '', ref: { path }, data: () => toData(fields) };

@@ -1,4 +1,5 @@
 import {
+  type DocumentData,
   doc,
   type Firestore,
   getDoc,
@@ -29,18 +30,16 @@ export function pageAfter(after: QueryDocumentSnapshot | undefined, count: numbe
 }
 
 /** The start of the next page. A page that is not full is the last one. */
-export function toNextPage(
-  docs: readonly QueryDocumentSnapshot[],
-  count: number,
-): { readonly next?: QueryDocumentSnapshot } {
+export function toNextPage<Stored>(docs: readonly Stored[], count: number): { readonly next?: Stored } {
   const last = docs.at(-1);
   return docs.length === count && last ? { next: last } : {};
 }
 
+/** A document as Firestore's client or an early read has it. */
 export type StoredDocument = {
   readonly id: string;
   readonly ref: { readonly path: string };
-  data(): unknown;
+  data(): DocumentData;
 };
 
 /** Parses each document. A broken one is logged and skipped. */

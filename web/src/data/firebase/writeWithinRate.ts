@@ -10,13 +10,13 @@ import {
   type DocumentReference,
   doc,
   type Firestore,
-  getDoc,
   serverTimestamp,
   Timestamp,
 } from 'firebase/firestore/lite';
 import { readServerTime } from '#data/session/auth.ts';
 import { readGoogleId } from '#data/session/googleId.ts';
 import { errorKind, RateLimitError } from './errors.ts';
+import { readOne } from './queries.ts';
 
 type Taken = {
   readonly uid: string;
@@ -37,19 +37,16 @@ type Write = (addToken: AddToken, now: Date) => Promise<unknown>;
 /** One of several writes at the same moment always succeeds, so this many of them all do. */
 const TRIES = 3;
 
-/** When a bucket is full again, after all writes of this tab. A refused or lost write drops it. */
-type Bucket = { fullAt: Promise<number> };
-
-/** By the path of the rate document. */
-const buckets = new Map<string, Bucket>();
+/** When each bucket is full again, after all writes of this tab, by its path. A refused or lost write drops it. */
+const buckets = new Map<string, { fullAt: Promise<number> }>();
 /** The server's time minus this device's time, in milliseconds; 0 while it is unknown. */
 let clockOffset = 0;
 
 const readNow = () => Date.now() + clockOffset;
 
 async function readFullAt(db: Firestore, path: string): Promise<number> {
-  const snapshot = await getDoc(doc(db, path));
-  return snapshot.exists() ? Date.parse(rateSchema.parse(snapshot.data()).fullAt) : 0;
+  const rate = await readOne(db, path, rateSchema);
+  return rate ? Date.parse(rate.fullAt) : 0;
 }
 
 function takeNext(kind: ClientRateKind, fullAt: number): number {

@@ -2,7 +2,6 @@ import { LISTS_GROUP, listsPath } from '@outrank/shared/documents/list';
 import {
   collection,
   collectionGroup,
-  type DocumentData,
   documentId,
   type Firestore,
   limit,
@@ -19,9 +18,7 @@ import { type ListQuery, type ListsFilter, NEWEST_LISTS, ownQuery, toListQuery }
 /** All queries on lists. firestore.indexes.json has the indexes that they need. */
 
 /** The last document of a page, after which the next one starts. */
-export interface PageEnd extends StoredDocument {
-  data(): DocumentData;
-}
+export type PageEnd = StoredDocument;
 
 /** By the values of the document, because one that was read early is no snapshot of Firestore's client. */
 function startAfterEnd({ userId, order }: ListQuery, end: PageEnd): QueryConstraint[] {
@@ -48,7 +45,6 @@ export function filteredLists(db: Firestore, filter: ListsFilter, count: number,
   return toQuery(db, toListQuery(filter), count, after);
 }
 
-/** A page of a user's own lists, last changed first. */
 export function ownLists(db: Firestore, uid: string, count: number, after?: PageEnd): Query {
   return toQuery(db, ownQuery(uid), count, after);
 }

@@ -8,20 +8,18 @@ export type ListsFilter = {
   readonly userId?: string;
 };
 
-type Order = readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-
 /** A query as plain data: the Firestore query and the boot script's request are made of it. */
 export type ListQuery = {
   /** The user's collection. Without it, the collection group of all users. */
   readonly userId?: string | undefined;
   readonly equal: Readonly<Record<string, string | boolean>>;
-  readonly order: Order;
+  readonly order: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
 };
 
 /** What Home shows first. */
 export const NEWEST_LISTS: ListsFilter = { type: 'all', tags: [], sort: 'newest' };
 
-const orders: Record<Sorting, Order> = {
+const orders: Record<Sorting, ListQuery['order']> = {
   mostVotes: [
     ['upvoteCount', 'desc'],
     ['createdAt', 'desc'],

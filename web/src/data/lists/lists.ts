@@ -8,6 +8,7 @@ import {
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { readDocument, takeEarlyRead } from '#data/firebase/earlyReads.ts';
 import { errorKind } from '#data/firebase/errors.ts';
+import { toNextPage } from '#data/firebase/queries.ts';
 import { readProfile } from '#data/session/readProfile.ts';
 import {
   filteredLists,
@@ -33,9 +34,7 @@ export function toEntry(snapshot: PageEnd): ListEntry {
 export type ListPage = { readonly entries: readonly ListEntry[]; readonly next?: PageEnd };
 
 export function toPage(docs: readonly PageEnd[], count: number): ListPage {
-  const last = docs.at(-1);
-  // A page that is not full is the last one.
-  return { entries: docs.map(toEntry), ...(docs.length === count && last && { next: last }) };
+  return { entries: docs.map(toEntry), ...toNextPage(docs, count) };
 }
 
 /** A page of public lists; `next` starts the following page. */

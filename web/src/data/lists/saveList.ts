@@ -65,12 +65,6 @@ async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
   return parseList(snapshot.data());
 }
 
-/** The content without the list that it is based on, when the user can no longer read that one. */
-async function withoutLostBase(db: Firestore, content: ListContent): Promise<ListContent | undefined> {
-  if (!content.basedOn || (await readList(db, content.basedOn))) return undefined;
-  return { ...content, basedOn: undefined };
-}
-
 /**
  * Publishes a new list, submits it to the fans' ranking, clears the draft, and returns the list as stored. The caller
  * provides `listId`, so that a second attempt after a lost response stores the list once. A list that it is based on, but
@@ -92,9 +86,9 @@ export async function createList(
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
     const found = await getDoc(doc(db, listPath(key)));
     if (found.exists()) return updateList(db, key, content, parseList(found.data()).updatedAt);
-    const remaining = await withoutLostBase(db, content);
-    if (!remaining) throw error;
-    return createList(db, owner, listId, remaining);
+    const isBaseLost = content.basedOn && !(await readList(db, content.basedOn));
+    if (!isBaseLost) throw error;
+    return createList(db, owner, listId, { ...content, basedOn: undefined });
   }
   return readStored(db, key);
 }

@@ -9,34 +9,23 @@ import type { Subject } from '@outrank/shared/documents/results';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { type DocumentData, doc, type Firestore, getDoc, type Transaction } from 'firebase/firestore/lite';
+import { doc, type Firestore, type Transaction } from 'firebase/firestore/lite';
+import { readOne } from '#data/firebase/queries.ts';
 import { readList } from './lists.ts';
 
 export type CountedList = { readonly listId: string; readonly name: string };
 
-function parseBallot(data: DocumentData | undefined): ConsensusBallot | undefined {
-  return data && consensusBallotSchema.parse(data);
-}
-
-/**
- * Reads a user's submission for a subject; undefined without one. One document, which only its owner may read.
- * @throws z.core.$ZodError when the document is malformed.
- */
-export async function readConsensusBallot(
+/** Reads a user's submission for a subject; null without one. One document, which only its owner may read. */
+export const readConsensusBallot = (
   db: Firestore,
   key: ConsensusBallotKey,
-): Promise<ConsensusBallot | undefined> {
-  return parseBallot((await getDoc(doc(db, consensusBallotPath(key)))).data());
-}
+): Promise<ConsensusBallot | null> => readOne(db, consensusBallotPath(key), consensusBallotSchema);
 
-/** Reads which list of a user counts for a subject; undefined without one, or when it was deleted. Two documents. */
-export async function readCountedList(
-  db: Firestore,
-  key: ConsensusBallotKey,
-): Promise<CountedList | undefined> {
+/** Reads which list of a user counts for a subject; null without one, or when it was deleted. Two documents. */
+export async function readCountedList(db: Firestore, key: ConsensusBallotKey): Promise<CountedList | null> {
   const ballot = await readConsensusBallot(db, key);
   const list = ballot && (await readList(db, { userId: key.userId, listId: ballot.listId }));
-  return list && { listId: list.id, name: list.name };
+  return list ? { listId: list.id, name: list.name } : null;
 }
 
 export type OwnList = Pick<RankedList, 'userId' | 'id' | 'items'>;
@@ -47,7 +36,7 @@ export async function readSubmission(db: Firestore, transaction: Transaction, li
   const subject = findSubject(toStoredItems(items));
   if (subject === undefined) return { subject, isCounted: false };
   const ballot = await transaction.get(submissionOf(db, userId, subject));
-  return { subject, isCounted: parseBallot(ballot.data())?.listId === id };
+  return { subject, isCounted: ballot.exists() && consensusBallotSchema.parse(ballot.data()).listId === id };
 }
 
 type StoredSubmission = Awaited<ReturnType<typeof readSubmission>>;

@@ -1,41 +1,31 @@
 import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
 import {
-  type BlockedAccount,
   blockedAccountSchema,
-  type HiddenContent,
   hiddenContentSchema,
   type Report,
-  type ReportCount,
   reportCountSchema,
   reportSchema,
 } from '@outrank/shared/documents/moderation';
 import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderation/moderateCall';
 import { type Firestore, getCount, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import type * as z from 'zod/mini';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
 import { latestReports, type ModerationView, moderationPage } from './moderationFirestoreQueries.ts';
 
 /** What accounts with the `curator` claim can read and do. The rules and the function refuse everyone else. */
 
-type Stored = {
-  readonly reportCounts: ReportCount;
-  readonly hiddenContent: HiddenContent;
-  readonly blockedAccounts: BlockedAccount;
-};
-
-const schemas: { readonly [View in ModerationView]: { parse(document: unknown): Stored[View] } } = {
+const schemas = {
   reportCounts: reportCountSchema,
   hiddenContent: hiddenContentSchema,
   blockedAccounts: blockedAccountSchema,
 };
 
-type Entry<View extends ModerationView> = Stored[View] & {
-  /** The `reportTargetId` of what was reported or hidden, or the id of a blocked Google account. */
-  readonly target: string;
-};
+type Stored<View extends ModerationView> = z.infer<(typeof schemas)[View]>;
 
 export type ModerationPage<View extends ModerationView> = {
-  readonly entries: readonly Entry<View>[];
+  /** `target` is the `reportTargetId` of what was reported or hidden, or the id of a blocked Google account. */
+  readonly entries: readonly (Stored<View> & { readonly target: string })[];
   readonly next?: QueryDocumentSnapshot;
 };
 
@@ -47,7 +37,10 @@ export async function readModerationPage<View extends ModerationView>(
   after?: QueryDocumentSnapshot,
 ): Promise<ModerationPage<View>> {
   const { docs } = await getDocs(moderationPage(db, view, count, after));
-  const entries = parseDocuments(docs, (data, id) => ({ ...schemas[view].parse(data), target: id }));
+  const entries = parseDocuments(docs, (data, target) => ({
+    ...(schemas[view].parse(data) as Stored<View>),
+    target,
+  }));
   return { entries, ...toNextPage(docs, count) };
 }
 

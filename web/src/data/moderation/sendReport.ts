@@ -74,7 +74,7 @@ export async function readPresentTarget(db: Firestore, target: ReportTarget): Pr
   if (target.kind === 'list') return { list: await readList(db, target.list) };
   if (target.kind === 'comment') return { comment: await readComment(db, target.commentId) };
   if (target.kind === 'share') return { share: await findShareSummary(target.shareId, true) };
-  return { profile: await readProfile(db, target.userId) };
+  return { profile: (await readProfile(db, target.userId)) ?? undefined };
 }
 
 export function getReportedContent(

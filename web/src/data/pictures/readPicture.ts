@@ -35,7 +35,6 @@ export function reportFailedPicture(url: string): void {
   console.info(`No picture at ${url}`);
 }
 
-/** Whether the URL has failed in this session. */
 export const hasPictureFailed = (url: string): boolean => failed.has(url);
 
 async function requestDownloadUrl(path: PicturePath): Promise<string | undefined> {

@@ -9,9 +9,10 @@ import {
   userListsPath,
 } from '@outrank/shared/documents/account';
 import { updateProfile } from 'firebase/auth';
-import { doc, type Firestore, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { doc, type Firestore, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { errorKind } from '#data/firebase/errors.ts';
+import { readOne } from '#data/firebase/queries.ts';
 import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { readIdentity } from './auth.ts';
 import { readGoogleId } from './googleId.ts';
@@ -26,7 +27,7 @@ export class BlockedAccountError extends Error {
 }
 
 /** Binds a Google account to this user, also when it belonged to an earlier account of Outrank. */
-async function makeOwn(stored: GoogleAccount | undefined, uid: string): Promise<void> {
+async function makeOwn(stored: GoogleAccount | null, uid: string): Promise<void> {
   if (stored?.uid === uid) return;
   if (stored?.deleting !== undefined) throw new EarlierAccountError();
   const { status } = claimAnswerSchema.parse(await callFunction('claimAccount', {}));
@@ -45,18 +46,16 @@ export async function createProfile(
   { uid, displayName }: { uid: string; displayName: string | null },
 ): Promise<Profile> {
   const profile = { displayName: toUsername(displayName) };
-  const bindingReference = doc(db, googleAccountPath(await readGoogleId(uid)));
-  const stored = await getDoc(bindingReference);
-  await makeOwn(stored.exists() ? googleAccountSchema.parse(stored.data()) : undefined, uid);
-  const profileReference = doc(db, userListsPath(uid));
+  const stored = await readOne(db, googleAccountPath(await readGoogleId(uid)), googleAccountSchema);
+  await makeOwn(stored, uid);
   try {
-    await setDoc(profileReference, profile);
+    await setDoc(doc(db, userListsPath(uid)), profile);
     return profile;
   } catch (error) {
     if (errorKind(error) !== 'forbidden') throw error;
     // Another tab may have created it meanwhile.
-    const known = await getDoc(profileReference);
-    if (known.exists()) return profileSchema.parse(known.data());
+    const known = await readOne(db, userListsPath(uid), profileSchema);
+    if (known) return known;
     // A curator has reset the name of an earlier account today.
     if (displayName !== null) return createProfile(db, { uid, displayName: null });
     throw new BlockedAccountError();

@@ -1,11 +1,10 @@
 import { type Profile, profileSchema, userListsPath } from '@outrank/shared/documents/account';
-import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
+import { readOne } from '#data/firebase/queries.ts';
 
-/** Reads a user's public profile; undefined when there is no such user. */
-export async function readProfile(db: Firestore, uid: string): Promise<Profile | undefined> {
-  const snapshot = await getDoc(doc(db, userListsPath(uid)));
-  return snapshot.exists() ? profileSchema.parse(snapshot.data()) : undefined;
-}
+/** Reads a user's public profile; null when there is no such user. */
+export const readProfile = (db: Firestore, uid: string): Promise<Profile | null> =>
+  readOne(db, userListsPath(uid), profileSchema);
 
 /**
  * Reads the signed-in user's profile, and creates it when there is none.
@@ -16,7 +15,5 @@ export async function ensureProfile(
   user: { uid: string; displayName: string | null },
 ): Promise<Profile> {
   const known = await readProfile(db, user.uid);
-  if (known) return known;
-  const { createProfile } = await import('./accountWrites.ts');
-  return createProfile(db, user);
+  return known ?? (await import('./accountWrites.ts')).createProfile(db, user);
 }

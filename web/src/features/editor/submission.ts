@@ -20,10 +20,8 @@ export const submissionQueries = {
   own: (userId: string, subject: Subject) =>
     queryOptions({
       queryKey: [...submissionQueries.all, userId, subject],
-      queryFn: async (): Promise<CountedList | null> => {
-        const { readCountedList } = await import('#data/lists/submissions.ts');
-        return (await readCountedList(db, { userId, subject })) ?? null;
-      },
+      queryFn: async () =>
+        (await import('#data/lists/submissions.ts')).readCountedList(db, { userId, subject }),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),

@@ -10,7 +10,7 @@ export const profileQueries = {
   byId: (uid: string) =>
     queryOptions({
       queryKey: ['profile', uid],
-      queryFn: async () => (await readProfile(db, uid)) ?? null,
+      queryFn: () => readProfile(db, uid),
       meta: { isPersisted: true },
     }),
 };

@@ -33,7 +33,7 @@ import { formatPart, getItemNoun, useSubjectItem } from './consensusText.ts';
 export const consensusBallotQuery = (key: ConsensusBallotKey) =>
   queryOptions({
     queryKey: ['consensusBallots', key.userId, key.subject],
-    queryFn: async () => (await readConsensusBallot(db, key)) ?? null,
+    queryFn: () => readConsensusBallot(db, key),
   });
 
 /** The user's own list that counts in the shown consensus. */
