@@ -47,15 +47,14 @@ export function errorKind(error: unknown): ErrorKind {
   return kind === 'slow' && connection.get() === 'offline' ? 'offline' : kind;
 }
 
-/** What to say when a write failed. */
-export type FailureTexts = { readonly signedOut: string; readonly tooFast?: string; readonly failed: string };
+/** What to say when a write failed: by the kind of its error, or `tooFast` when the user writes more often than a limit allows. */
+export type FailureTexts = Readonly<Partial<Record<ErrorKind | 'tooFast', string>>> & {
+  readonly failed: string;
+};
 
-export function describeFailure(
-  error: unknown,
-  { signedOut, failed, tooFast = failed }: FailureTexts,
-): string {
-  if (error instanceof RateLimitError) return tooFast;
-  return errorKind(error) === 'signedOut' ? signedOut : failed;
+export function describeFailure(error: unknown, texts: FailureTexts): string {
+  const kind = error instanceof RateLimitError ? 'tooFast' : errorKind(error);
+  return texts[kind] ?? texts.failed;
 }
 
 const spoken: readonly ErrorKind[] = ['invalid', 'forbidden', 'notFound', 'busy', 'signedOut'];

@@ -1,9 +1,9 @@
 import { ACCOUNT_SIGNED_OUT, DELETED_TOO_OFTEN, SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountCalls';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { inTime } from '#data/firebase/connection.ts';
-import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { describeFailure, errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { deleteAccount } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
@@ -28,24 +28,8 @@ export function AccountSection({ title, text, children }: SectionProps) {
   );
 }
 
-export function DownloadData({ user }: { user: SessionUser }) {
-  const { download, isCollecting } = useDownloadData(user);
-  return (
-    <AccountSection
-      title="Your data"
-      text="Everything in one file: your name, lists, draft, favorites, votes, comments, ballots, reports and what you've watched."
-    >
-      <Button icon={<Download />} isBusy={isCollecting} onClick={download}>
-        Download my data
-      </Button>
-    </AccountSection>
-  );
-}
-
-const DOWNLOAD_FAILED = 'Failed to download your data. Please try again.';
-
 /** Downloads all of the user's data as one JSON file, named after today's date. */
-function useDownloadData(user: SessionUser) {
+export function DownloadData({ user }: { user: SessionUser }) {
   const toast = useToast();
   const showError = useErrorToast('ownData');
   const { mutate, isPending } = useMutation({
@@ -56,9 +40,18 @@ function useDownloadData(user: SessionUser) {
       downloadFile(`outrank-my-data-${exportedAt.slice(0, 10)}.json`, text, 'application/json');
       toast.show({ id: 'ownData', text: 'Your data was downloaded.' });
     },
-    onError: () => showError(DOWNLOAD_FAILED),
+    onError: () => showError('Failed to download your data. Please try again.'),
   });
-  return { download: () => mutate(), isCollecting: isPending };
+  return (
+    <AccountSection
+      title="Your data"
+      text="Everything in one file: your name, lists, draft, favorites, votes, comments, ballots, reports and what you've watched."
+    >
+      <Button icon={<Download />} isBusy={isPending} onClick={() => mutate()}>
+        Download my data
+      </Button>
+    </AccountSection>
+  );
 }
 
 type DeleteProps = { onDeleted: () => void; onSignInAgain: () => void };
@@ -86,18 +79,14 @@ export function DeleteAccountDialog({
   onSignInAgain,
   onClose,
 }: DeleteProps & { onClose: () => void }) {
-  const formId = useId();
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useMutation({ mutationFn: deleteAccount, onSuccess: onDeleted });
   const isConfirmed = typed.trim() === CONFIRMATION;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isConfirmed && !isPending) mutate();
-  };
   return (
     <Dialog
       title="Delete your account?"
       onClose={onClose}
+      onSubmit={() => isConfirmed && !isPending && mutate()}
       description="This can't be undone."
       actions={
         <>
@@ -107,7 +96,7 @@ export function DeleteAccountDialog({
               Sign in again
             </Button>
           ) : (
-            <Button type="submit" form={formId} variant="danger" isBusy={isPending} disabled={!isConfirmed}>
+            <Button type="submit" variant="danger" isBusy={isPending} disabled={!isConfirmed}>
               Delete forever
             </Button>
           )}
@@ -115,17 +104,15 @@ export function DeleteAccountDialog({
       }
     >
       <Consequences />
-      <form id={formId} onSubmit={handleSubmit}>
-        <Field
-          label={`Type ${CONFIRMATION} to confirm`}
-          value={typed}
-          onChange={setTyped}
-          error={error ? describeProblem(error) : undefined}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </form>
+      <Field
+        label={`Type ${CONFIRMATION} to confirm`}
+        value={typed}
+        onChange={setTyped}
+        error={error ? describeProblem(error) : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
     </Dialog>
   );
 }
@@ -141,15 +128,13 @@ function Consequences() {
   );
 }
 
-const DELETION_FAILED = 'Failed to delete your account. Please try again.';
-
-const problems: Partial<Record<ErrorKind, string>> = {
+const failures = {
   signedOut: ACCOUNT_SIGNED_OUT,
   invalid: SIGN_IN_AGAIN,
+  failed: 'Failed to delete your account. Please try again.',
 };
 
 /** A busy server answers with the same code as the function, but not with its sentence. */
 function describeProblem(error: Error): string {
-  if (error.message.startsWith(DELETED_TOO_OFTEN)) return DELETED_TOO_OFTEN;
-  return problems[errorKind(error)] ?? DELETION_FAILED;
+  return error.message.startsWith(DELETED_TOO_OFTEN) ? DELETED_TOO_OFTEN : describeFailure(error, failures);
 }

@@ -1,8 +1,8 @@
 import { MODERATION_REASON_MAX } from '@outrank/shared/limits';
 import { CURATORS_ONLY, type ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { useState } from 'react';
+import { describeFailure } from '#data/firebase/errors.ts';
 import { moderate } from '#data/moderation/curatorAccess.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -10,10 +10,14 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 import { moderationQueries } from './moderationQueries.ts';
 
-type Props = { label: string; targetName: string; request: ModerateRequest };
+type DecisionProps = {
+  label: string;
+  /** Completes the button's accessible name. */
+  targetName: string;
+};
 
 /** A decision without a reason, for actions that hide nothing and block nobody. It takes effect at once. */
-export function DecisionButton({ label, targetName, request }: Props) {
+export function DecisionButton({ label, targetName, request }: DecisionProps & { request: ModerateRequest }) {
   const { mutate, isPending } = useModerate();
   return (
     <Button
@@ -27,31 +31,21 @@ export function DecisionButton({ label, targetName, request }: Props) {
   );
 }
 
-type DecisionDialogButtonProps = {
-  label: string;
-  /** Completes the button's accessible name. */
-  targetName: string;
+type DecisionDialogButtonProps = DecisionProps & {
   /** What the decision does, when its label does not say it. */
   description?: string;
   isDanger?: boolean;
   buildRequest: (reason: string) => ModerateRequest;
 };
 
-export function DecisionDialogButton({
-  label,
-  targetName,
-  description,
-  isDanger = false,
-  buildRequest,
-}: DecisionDialogButtonProps) {
+export function DecisionDialogButton(props: DecisionDialogButtonProps) {
+  const { label, targetName, description, isDanger = false, buildRequest } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const formId = useId();
   const close = () => setIsOpen(false);
   const { mutate, isPending } = useModerate(close);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const trimmed = reason.trim();
     setProblem(trimmed ? undefined : 'Please give a reason.');
     if (trimmed) mutate(buildRequest(trimmed));
@@ -61,21 +55,21 @@ export function DecisionDialogButton({
       <Button size="small" aria-label={`${label} ${targetName}`} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <Dialog
-        title={`${label} ${targetName}`}
-        description={description}
-        isOpen={isOpen}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} isBusy={isPending}>
-              {label}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} onSubmit={handleSubmit} noValidate>
+      {isOpen && (
+        <Dialog
+          title={`${label} ${targetName}`}
+          description={description}
+          onClose={close}
+          onSubmit={handleSubmit}
+          actions={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isBusy={isPending}>
+                {label}
+              </Button>
+            </>
+          }
+        >
           <Field
             label="Reason (for the log)"
             value={reason}
@@ -83,13 +77,12 @@ export function DecisionDialogButton({
             maxLength={MODERATION_REASON_MAX}
             error={problem}
           />
-        </form>
-      </Dialog>
+        </Dialog>
+      )}
     </>
   );
 }
 
-/** Blocks the author of reported or hidden content. */
 export function BlockAccountButton({ uid, name }: { uid: string; name: string }) {
   return (
     <DecisionDialogButton
@@ -123,11 +116,11 @@ const refusals: Partial<Record<ModerateRequest['action'], string>> = {
   block: "No one can sign in to this account, so there's no one to block.",
 };
 
-const problems: Partial<Record<ErrorKind, string>> = {
+const failures = {
   signedOut: 'You must be logged in to do that.',
   forbidden: CURATORS_ONLY,
+  failed: "That didn't work. Please try again.",
 };
-const FAILED = "That didn't work. Please try again.";
 
 /** Applies a curator's decision. Afterwards every queue is refetched. */
 function useModerate(onDone?: () => void) {
@@ -142,6 +135,6 @@ function useModerate(onDone?: () => void) {
       onDone?.();
       return queryClient.invalidateQueries({ queryKey: moderationQueries.all });
     },
-    onError: (error) => showError(problems[errorKind(error)] ?? FAILED),
+    onError: (error) => showError(describeFailure(error, failures)),
   });
 }

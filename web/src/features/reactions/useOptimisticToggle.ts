@@ -23,7 +23,7 @@ type Options<Data, Key extends QueryKey> = {
   /** Stores the reaction and returns the query's new data, so that nothing is read again. */
   readonly save: (input: Input) => Promise<Data>;
   readonly onSaved?: ((input: Input) => unknown) | undefined;
-  readonly messages: FailureTexts;
+  readonly messages: FailureTexts & { readonly signedOut: string };
 };
 
 const getIsOn = ({ state }: Pick<Mutation, 'state'>) => (state.variables as Input).isOn;

@@ -4,10 +4,10 @@ import { reportReasonLabels } from '@outrank/shared/moderation/report';
 import { type ContentTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { findTextProblem } from '@outrank/shared/text/readable';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '#createStore.ts';
 import { inTime } from '#data/firebase/connection.ts';
-import { type ErrorKind, errorKind, RateLimitError } from '#data/firebase/errors.ts';
+import { describeFailure } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { type ReportInput, sendReport } from '#data/moderation/sendReport.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
@@ -27,17 +27,13 @@ const subjectOptions = ({ kind }: ContentTarget) =>
     { value: 'name', label: "The author's name" },
   ] as const;
 
-const problems: Partial<Record<ErrorKind, string>> = {
+/** The text stays in the form. */
+const failures = {
   signedOut: 'You must be logged in to report.',
   forbidden: "You can't report this anymore. It may have been deleted.",
+  tooFast: "You've sent a lot of reports lately. Your text is safe: try again later.",
+  failed: 'Failed to send your report. Please try again.',
 };
-
-/** The message for a failed report. The text stays in the form. */
-function describeReportError(error: unknown): string {
-  if (error instanceof RateLimitError)
-    return "You've sent a lot of reports lately. Your text is safe: try again later.";
-  return problems[errorKind(error)] ?? 'Failed to send your report. Please try again.';
-}
 
 const THANKS_MS = 5000;
 
@@ -58,7 +54,6 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
   const key = draftKeys.report(uid, reportTargetId(target));
   const text = readLocalText(key, useStore(refusedTexts));
   const toast = useToast();
-  const formId = useId();
   const name = subject === 'name' ? author : undefined;
   const reported: Pick<ReportInput, 'target' | 'content'> = name
     ? { target: { kind: 'user', userId: name.uid }, content: { displayName: name.displayName } }
@@ -71,8 +66,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
       onClose();
     },
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsReasonMissing(!reason);
     if (reason && !findTextProblem(text)) report.mutate(reason);
   };
@@ -85,16 +79,17 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
           : 'Only moderators see your report.'
       }
       onClose={onClose}
+      onSubmit={handleSubmit}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={report.isPending}>
+          <Button type="submit" variant="primary" isBusy={report.isPending}>
             Send Report
           </Button>
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <div className={styles.form}>
         {author && (
           <SegmentedControl
             label="What do you want to report?"
@@ -124,12 +119,14 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
           value={text}
           onChange={(typed) => saveLocalText(key, typed)}
           maxLength={REPORT_TEXT_MAX}
-          error={findTextProblem(text) ?? (report.error ? describeReportError(report.error) : undefined)}
+          error={
+            findTextProblem(text) ?? (report.error ? describeFailure(report.error, failures) : undefined)
+          }
           readOnly={report.isPending}
           isMultiline
           rows={3}
         />
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { USERNAME_MAX, USERNAME_MESSAGE_MS } from '@outrank/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { inTime } from '#data/firebase/connection.ts';
-import { RateLimitError } from '#data/firebase/errors.ts';
+import { describeFailure } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { saveUsername } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
@@ -15,11 +15,11 @@ import { profileQueries, useOwnName } from './profiles.tsx';
 import styles from './UsernameLine.module.css';
 
 const EMPTY = 'Username cannot be empty';
-const FAILED = 'Failed to update username. Please try again.';
-const TOO_OFTEN =
-  "You've changed your username a lot lately, or a moderator has reset it. Try again tomorrow.";
+const failures = {
+  tooFast: "You've changed your username a lot lately, or a moderator has reset it. Try again tomorrow.",
+  failed: 'Failed to update username. Please try again.',
+};
 
-/** Shows the user's name and lets them change it. */
 export function UsernameLine({ user }: { user: SessionUser }) {
   const name = useOwnName(user);
   // Undefined until the form opens for the first time.
@@ -46,8 +46,19 @@ export function UsernameLine({ user }: { user: SessionUser }) {
 function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string; onDone: () => void }) {
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string>();
-  const change = useChangeUsername(user);
+  const queryClient = useQueryClient();
   const toast = useToast();
+  const change = useMutation({
+    mutationFn: (displayName: string) => inTime(saveUsername(db, user.uid, displayName)),
+    // The header and the user's pages show it at once.
+    onSuccess: async (_, displayName) => {
+      const { queryKey } = profileQueries.byId(user.uid);
+      // A read that started before the change would restore the old name.
+      await queryClient.cancelQueries({ queryKey });
+      const profile: Profile = { displayName };
+      queryClient.setQueryData(queryKey, profile);
+    },
+  });
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +71,7 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
         toast.show({ id: 'username', text: 'Username updated.', duration: USERNAME_MESSAGE_MS });
         onDone();
       },
-      onError: (error) => setProblem(error instanceof RateLimitError ? TOO_OFTEN : FAILED),
+      onError: (error) => setProblem(describeFailure(error, failures)),
     });
   };
 
@@ -85,19 +96,4 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
       </div>
     </form>
   );
-}
-
-/** Changes the signed-in user's name. The header and the user's pages show it at once. */
-function useChangeUsername({ uid }: SessionUser) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (displayName: string) => inTime(saveUsername(db, uid, displayName)),
-    onSuccess: async (_, displayName) => {
-      const { queryKey } = profileQueries.byId(uid);
-      // A read that started before the change would restore the old name.
-      await queryClient.cancelQueries({ queryKey });
-      const profile: Profile = { displayName };
-      queryClient.setQueryData(queryKey, profile);
-    },
-  });
 }

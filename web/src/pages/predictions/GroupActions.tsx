@@ -3,7 +3,7 @@ import type { Group } from '@outrank/shared/documents/group';
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
 import { findTextProblem } from '@outrank/shared/text/readable';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { groupQueries, useChangeGroup, useCreateGroup } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -151,11 +151,9 @@ type NameProps = {
 
 /** A button that asks for the name of a group. */
 function NameButton({ label, title = label, before = '', isBusy, onSubmit }: NameProps) {
-  const form = useId();
   const [name, setName] = useState<string>();
   const [error, setError] = useState<string>();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const given = name?.trim() ?? '';
     const problem = given === '' ? 'Give it a name.' : findTextProblem(given);
     setError(problem);
@@ -170,15 +168,14 @@ function NameButton({ label, title = label, before = '', isBusy, onSubmit }: Nam
         <Dialog
           title={title}
           onClose={() => setName(undefined)}
+          onSubmit={handleSubmit}
           actions={
-            <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
               Save
             </Button>
           }
         >
-          <form id={form} onSubmit={handleSubmit} noValidate>
-            <Field label="Name" value={name} onChange={setName} maxLength={LIST_NAME_MAX} error={error} />
-          </form>
+          <Field label="Name" value={name} onChange={setName} maxLength={LIST_NAME_MAX} error={error} />
         </Dialog>
       )}
     </>

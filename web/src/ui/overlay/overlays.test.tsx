@@ -18,9 +18,11 @@ function ChangeUsername() {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Change Username</Button>
-      <Dialog title="Your username" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <Field label="Username" value="Ozzy" onChange={() => {}} />
-      </Dialog>
+      {isOpen && (
+        <Dialog title="Your username" onClose={() => setIsOpen(false)}>
+          <Field label="Username" value="Ozzy" onChange={() => {}} />
+        </Dialog>
+      )}
     </>
   );
 }
