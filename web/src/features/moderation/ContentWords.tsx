@@ -38,10 +38,8 @@ export function ContentWords({ content }: { content: ReportedContent | undefined
   );
 }
 
-type OriginProps = { target: ReportTarget; present: PresentTarget };
-
 /** Who wrote a target, with a link to where it stands; nothing when it was deleted. */
-export function ContentOrigin({ target, present }: OriginProps) {
+export function ContentOrigin({ target, present }: { target: ReportTarget; present: PresentTarget }) {
   const origin = findOrigin(target, present);
   if (!origin) return null;
   const { author, path, link } = origin;

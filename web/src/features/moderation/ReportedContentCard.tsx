@@ -18,8 +18,6 @@ import styles from './ModerationQueue.module.css';
 import { LoadErrorNotice } from './ModerationQueue.tsx';
 import { moderationQueries } from './moderationQueries.ts';
 
-type Props = { targetId: string; count: number };
-
 const labels: Record<ReportTarget['kind'], string> = {
   list: 'List',
   comment: 'Comment',
@@ -27,7 +25,7 @@ const labels: Record<ReportTarget['kind'], string> = {
   share: 'Share',
 };
 
-export function ReportedContentCard({ targetId, count }: Props) {
+export function ReportedContentCard({ targetId, count }: { targetId: string; count: number }) {
   const present = useQuery(moderationQueries.target(targetId));
   const reports = useQuery(moderationQueries.reports(targetId, Math.min(count, QUERY_MAX)));
   if (present.isPending || reports.isPending) return <Skeleton shape="block" height="9rem" />;

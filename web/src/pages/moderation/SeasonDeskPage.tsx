@@ -5,7 +5,6 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { CuratorsOnly } from './CuratorsOnly.tsx';
 
-/** The curator's desk: everything that is said of the season that is followed. */
 export default function SeasonDeskPage() {
   const { uid } = useUser();
   return (

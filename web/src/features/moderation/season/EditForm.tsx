@@ -1,4 +1,5 @@
-import type { SeasonWorld } from '@outrank/shared/airing/editSeason';
+import { findContestant, hasBuiltInCast } from '@outrank/shared/catalogue/catalogue';
+import type { AiringSeason } from '@outrank/shared/documents/airing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
@@ -8,6 +9,7 @@ import { editSeason } from '#data/moderation/curatorAccess.ts';
 import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { airingQueries } from '#spoilers/airingSeason.ts';
+import { useSeasons } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { useNow } from '#ui/useNow.ts';
@@ -17,8 +19,13 @@ import { previewEdit } from './seasonPreview.ts';
 const draftSchema = z.record(z.string(), z.string());
 type SeasonDraft = Readonly<z.infer<typeof draftSchema>>;
 
+export type EditProps = { uid: string; season: AiringSeason };
+
+export const nameOf = (id: string) => findContestant(id)?.name ?? id;
+
 type Props = {
-  world: SeasonWorld;
+  /** The season that is followed; null before the first. */
+  season: AiringSeason | null;
   draft: ReturnType<typeof useSeasonDraft>;
   /** What the fields make of the draft. */
   request: object;
@@ -30,7 +37,14 @@ type Props = {
 };
 
 /** The fields of an edit, what it will do, and the button that sends it. A refusal of the server leaves the fields as they are. */
-export function EditForm({ world, draft, request, label, isReady = false, onDone, children }: Props) {
+export function EditForm({ season, draft, request, label, isReady = false, onDone, children }: Props) {
+  const published = useSeasons()
+    .filter(({ seasonNumber }) => !hasBuiltInCast(seasonNumber))
+    .map(({ seasonNumber: number, name, year, contestants }) => ({
+      ...{ number, name, year },
+      contestants: contestants.map((contestant) => contestant.name),
+    }));
+  const world = { seasons: season ? [season] : [], published };
   const now = useNow();
   const client = useQueryClient();
   const toast = useToast();

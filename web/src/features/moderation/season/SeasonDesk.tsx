@@ -1,72 +1,54 @@
-import { countRecorded, findRemaining, type SeasonWorld } from '@outrank/shared/airing/editSeason';
+import { countRecorded, findRemaining } from '@outrank/shared/airing/editSeason';
 import { findNextWednesday } from '@outrank/shared/airing/episodeTime';
-import { findContestant, findSeason, hasBuiltInCast } from '@outrank/shared/catalogue/catalogue';
+import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import type { AiringSeason } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { airingQueries } from '#spoilers/airingSeason.ts';
 import { nameSeason } from '#spoilers/markSeasonWatched.ts';
-import { useIsSeasonAwaited, useSeasons } from '#spoilers/useShield.ts';
+import { useIsSeasonAwaited } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Select } from '#ui/form/Select.tsx';
-import { Checkbox } from '#ui/form/Toggle.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { LOAD_FAILED } from '../ModerationQueue.tsx';
-import { EditForm, useSeasonDraft } from './EditForm.tsx';
+import { EditForm, type EditProps, nameOf, useSeasonDraft } from './EditForm.tsx';
+import { Recording } from './Recording.tsx';
 import styles from './SeasonDesk.module.css';
 
 /** The season that is followed: announced, timed, recorded and finished by curators, who see all of it. */
 export function SeasonDesk({ uid }: { uid: string }) {
   const query = useQuery(airingQueries.latestSeason());
-  const seasons = useSeasons();
   const latest = query.data;
   useIsSeasonAwaited(latest ? findSeason(latest.seasonId) === undefined : false);
-  const published = seasons
-    .filter(({ seasonNumber }) => !hasBuiltInCast(seasonNumber))
-    .map(({ seasonNumber: number, name, year, contestants }) => ({
-      ...{ number, name, year },
-      contestants: contestants.map((contestant) => contestant.name),
-    }));
-  const isBetween = !latest || latest.status === 'finished';
   return (
     <QueryView
       query={{ ...query, data: latest === undefined ? undefined : { season: latest } }}
       failedText={LOAD_FAILED}
       skeleton={<Loading isTextVisible />}
     >
-      {({ season }) => {
-        const world = { seasons: season ? [season] : [], published };
-        return (
-          <div className={styles.desk}>
-            {season && <Episodes key={season.seasonId} uid={uid} world={world} season={season} />}
-            {isBetween ? (
-              <section className={styles.part} aria-labelledby="announce">
-                <h2 id="announce">Announce a season</h2>
-                <Announcing uid={uid} world={world} />
-              </section>
-            ) : (
-              season?.status === 'announced' && (
-                <Disclosure summary="Correct the announcement">
-                  <Announcing uid={uid} world={world} season={season} />
-                </Disclosure>
-              )
-            )}
-          </div>
-        );
-      }}
+      {({ season }) => (
+        <div className={styles.desk}>
+          {season && <Episodes key={season.seasonId} uid={uid} season={season} />}
+          {season?.status === 'announced' && (
+            <Disclosure summary="Correct the announcement">
+              <Announcing uid={uid} season={season} />
+            </Disclosure>
+          )}
+          {(!season || season.status === 'finished') && (
+            <section className={styles.part} aria-labelledby="announce">
+              <h2 id="announce">Announce a season</h2>
+              <Announcing uid={uid} season={season} />
+            </section>
+          )}
+        </div>
+      )}
     </QueryView>
   );
 }
 
-type Props = { uid: string; world: SeasonWorld };
-type SeasonProps = Props & { season: AiringSeason };
-
-const nameOf = (id: string) => findContestant(id)?.name ?? id;
-
-function Episodes(props: SeasonProps) {
+function Episodes(props: EditProps) {
   const { seasonId, status, episodes, winnerId } = props.season;
   return (
     <section className={styles.part} aria-labelledby="season">
@@ -89,23 +71,27 @@ function Episodes(props: SeasonProps) {
   );
 }
 
-function Announcing({ uid, world, season }: Props & { season?: AiringSeason }) {
+/** Announces the next season, or corrects the announcement of this one. */
+function Announcing({ uid, season }: { uid: string; season: AiringSeason | null }) {
   const draft = useSeasonDraft(uid, 'announce');
-  const known = season && findSeason(season.seasonId);
+  const corrected = season?.status === 'announced' ? season : undefined;
+  const known = findSeason(corrected?.seasonId ?? '');
   const start = {
     number: String(known?.seasonNumber ?? ''),
     name: known?.name ?? '',
     year: String(known?.year ?? new Date().getFullYear()),
-    cast: season?.castIds.map(nameOf).join('\n') ?? '',
+    cast: corrected?.castIds.map(nameOf).join('\n') ?? '',
   };
-  const { number = '', name = '', year = '', cast = '' } = { ...start, ...draft.values };
+  const values: typeof start = { ...start, ...draft.values };
+  const { number, name, year, cast } = values;
   const field = (key: keyof typeof start) => ({
+    value: values[key],
     onChange: (value: string) => draft.change({ [key]: value }),
   });
   const contestants = cast.split('\n').flatMap((line) => line.trim().replace(/\s+/g, ' ') || []);
   return (
     <EditForm
-      world={world}
+      season={season}
       draft={draft}
       label="Announce"
       request={{
@@ -115,11 +101,11 @@ function Announcing({ uid, world, season }: Props & { season?: AiringSeason }) {
       }}
     >
       <div className={styles.fields}>
-        <Field label="Number" inputMode="numeric" value={number} {...field('number')} />
-        <Field label="Name" placeholder={`Survivor ${number}`} value={name} {...field('name')} />
-        <Field label="Year" inputMode="numeric" value={year} {...field('year')} />
+        <Field label="Number" inputMode="numeric" {...field('number')} />
+        <Field label="Name" placeholder={`Survivor ${number}`} {...field('name')} />
+        <Field label="Year" inputMode="numeric" {...field('year')} />
       </div>
-      <Field label="Cast, one name a line" isMultiline rows={10} value={cast} {...field('cast')} />
+      <Field label="Cast, one name a line" isMultiline rows={10} {...field('cast')} />
     </EditForm>
   );
 }
@@ -131,7 +117,8 @@ function toLocalTime(time: number): string {
 
 const EPISODES_USUAL = 13;
 
-function Scheduling({ uid, world, season: { seasonId, episodes } }: SeasonProps) {
+function Scheduling({ uid, season }: EditProps) {
+  const { seasonId, episodes } = season;
   const draft = useSeasonDraft(uid, `${seasonId}-times`);
   const stored = Object.fromEntries(
     episodes.map(({ number, airsAt }) => [String(number), toLocalTime(Date.parse(airsAt))]),
@@ -149,7 +136,7 @@ function Scheduling({ uid, world, season: { seasonId, episodes } }: SeasonProps)
   };
   return (
     <EditForm
-      world={world}
+      season={season}
       draft={draft}
       label="Set these times"
       request={{
@@ -181,74 +168,14 @@ function Scheduling({ uid, world, season: { seasonId, episodes } }: SeasonProps)
   );
 }
 
-function Recording(props: SeasonProps) {
-  const { episodes } = props.season;
-  const next = Math.min(countRecorded(props.season) + 1, episodes.length);
-  const [chosen, setChosen] = useState<number>();
-  const number = chosen ?? next;
-  const options = episodes.slice(0, next).map((episode) => ({
-    value: String(episode.number),
-    label: episode.recordedAt ? `${episode.number}: correct it` : String(episode.number),
-  }));
-  return (
-    <>
-      <Select
-        label="Episode"
-        options={options}
-        value={String(number)}
-        onChange={(value) => setChosen(Number(value))}
-      />
-      <RecordedEpisode key={number} {...props} number={number} onDone={() => setChosen(undefined)} />
-    </>
-  );
-}
-
-type RecordedProps = SeasonProps & { number: number; onDone: () => void };
-
-function RecordedEpisode({ uid, world, season, number, onDone }: RecordedProps) {
-  const { seasonId, castIds, episodes } = season;
-  const draft = useSeasonDraft(uid, `${seasonId}-record-${number}`);
-  const episode = episodes[number - 1];
-  const { left = episode?.leftIds.join(' ') ?? '', title = episode?.title ?? '' } = draft.values;
-  const leftIds = left.split(' ').filter((id) => id !== '');
-  const leftElsewhere = new Set(episodes.flatMap((other) => (other.number === number ? [] : other.leftIds)));
-  const tick = (id: string, isTicked: boolean) =>
-    draft.change({ left: [...leftIds.filter((other) => other !== id), ...(isTicked ? [id] : [])].join(' ') });
-  return (
-    <EditForm
-      world={world}
-      draft={draft}
-      label={episode?.recordedAt ? `Correct episode ${number}` : `Record episode ${number}`}
-      isReady
-      onDone={onDone}
-      request={{ ...{ action: 'record', seasonId, episode: number }, leftIds, title }}
-    >
-      <fieldset className={styles.castaways}>
-        <legend>Who left?</legend>
-        {castIds
-          .filter((id) => !leftElsewhere.has(id))
-          .map((id) => (
-            <Checkbox
-              key={id}
-              label={nameOf(id)}
-              isChecked={leftIds.includes(id)}
-              onChange={(isTicked) => tick(id, isTicked)}
-            />
-          ))}
-      </fieldset>
-      <Field label="Title" value={title} onChange={(value) => draft.change({ title: value })} />
-    </EditForm>
-  );
-}
-
-function Finishing({ uid, world, season }: SeasonProps) {
+function Finishing({ uid, season }: EditProps) {
   const { seasonId, winnerId: stored } = season;
   const draft = useSeasonDraft(uid, `${seasonId}-winner`);
   const { winnerId = stored ?? '' } = draft.values;
   const remaining = findRemaining(season, Number.POSITIVE_INFINITY);
   return (
     <EditForm
-      world={world}
+      season={season}
       draft={draft}
       label="Finish the season"
       request={{ action: 'finish', seasonId, winnerId }}

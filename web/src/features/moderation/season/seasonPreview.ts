@@ -9,7 +9,7 @@ import {
 } from '@outrank/shared/catalogue/catalogue';
 import { type AiringSeason, parsePredictionKey } from '@outrank/shared/documents/airing';
 import { toSlug } from '@outrank/shared/text/text';
-import { lazyValue, pluralize } from '#ui/format.ts';
+import { pluralize } from '#ui/format.ts';
 
 /** What an edit would do, in sentences, or why it cannot be done. Without `edit`, it cannot be sent. */
 export type SeasonPreview = {
@@ -77,15 +77,12 @@ function describeOpen({ open }: AiringSeason): string {
   return `Then fans predict ${what}, until ${until}.`;
 }
 
-const eastern = lazyValue(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/New_York',
-      ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-      timeZoneName: 'short',
-    }),
-);
-const formatEastern = (time: string) => eastern().format(new Date(time));
+const EASTERN: Intl.DateTimeFormatOptions = {
+  timeZone: 'America/New_York',
+  ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  timeZoneName: 'short',
+};
+const formatEastern = (time: string) => new Date(time).toLocaleString('en-US', EASTERN);
 
 /** Who has played before, and whose name is nearly that of somebody who has. */
 function describeCast({ number, contestants }: Extract<SeasonEdit, { action: 'announce' }>): string[] {
