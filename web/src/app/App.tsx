@@ -6,9 +6,7 @@ import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
-type Props = { Router: ComponentType<{ children: ReactNode }> };
-
-export function App({ Router }: Props) {
+export function App({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>

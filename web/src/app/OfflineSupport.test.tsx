@@ -9,13 +9,15 @@ import {
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SessionUser } from '#data/session/auth.ts';
+import type { watchUser } from '#data/session/auth.ts';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { persistedQueriesKey } from '#features/session/persistedQueries.ts';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import OfflineSupport from './OfflineSupport.ts';
 
+const auth = vi.hoisted(() => ({ hasUserSignedOut: () => false, watchUser: vi.fn<typeof watchUser>() }));
+vi.mock('#data/session/auth.ts', () => auth);
 vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: async () => undefined }));
 
 const never = () => new Promise<never>(() => {});
@@ -44,16 +46,16 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** Opens the app with an empty cache. */
 async function visit(uid: string, content: ReactNode) {
-  const watch = (onChange: (user: SessionUser | null) => void) => {
+  auth.watchUser.mockImplementation((onChange) => {
     onChange({ uid, displayName: null, email: null, photoURL: null });
     return () => undefined;
-  };
+  });
   const client = new QueryClient();
   // Restoring the data of the last visit takes no time, but is a promise.
   const view = await act(async () =>
     render(
       <QueryClientProvider client={client}>
-        <SessionProvider watch={watch}>
+        <SessionProvider>
           <Frame>{content}</Frame>
         </SessionProvider>
       </QueryClientProvider>,

@@ -23,14 +23,34 @@ export default function AccountSetup({ user }: { user: SessionUser }) {
   return profile === null && <SetupNotice key={user.uid} user={user} />;
 }
 
-/** Sets up the account, and says what keeps it from being ready. The user can read meanwhile, or sign out. */
+/**
+ * Creates the profile, and says what keeps the account from being ready. The user can read meanwhile, or sign out. The problem
+ * stays while another attempt runs.
+ */
 function SetupNotice({ user }: { user: SessionUser }) {
-  const { problem, retry, isRetrying } = useAccountSetup(user);
+  const queryClient = useQueryClient();
+  const queryKey = ['accountSetup', user.uid];
+  const { failureReason } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const profile = await createProfile(db, user);
+      queryClient.setQueryData(profileQueries.byId(user.uid).queryKey, profile);
+      return profile;
+    },
+    retry: (_, error) => ['deleting', 'unreachable'].includes(findProblem(error)),
+    retryDelay: (count) => Math.min(1000 * 2 ** count, PAUSE_MAX_MS),
+  });
+  const latest = failureReason ? findProblem(failureReason) : undefined;
+  const problem = useLastSettled(latest, latest !== undefined);
   if (problem === undefined) return null;
   if (problem !== 'deleting' && problem !== 'blocked')
     return (
       <div className={styles.problem}>
-        <ErrorNotice message={texts[problem]} onRetry={retry} isRetrying={isRetrying} />
+        <ErrorNotice
+          message={texts[problem]}
+          onRetry={() => queryClient.resetQueries({ queryKey })}
+          isRetrying={failureReason === null}
+        />
       </div>
     );
   return (
@@ -51,27 +71,4 @@ function findProblem(error: Error): SetupProblem {
   // A busy server answers with the same code as the function, but not with its sentence.
   if (error.message.startsWith(CLAIMED_TOO_OFTEN)) return 'tooOften';
   return ['offline', 'slow'].includes(errorKind(error)) ? 'unreachable' : 'failed';
-}
-
-/** Creates the profile of a user who has none. `problem` stays while another attempt runs (`isRetrying`). */
-function useAccountSetup(user: SessionUser) {
-  const queryClient = useQueryClient();
-  const queryKey = ['accountSetup', user.uid];
-  const { failureReason } = useQuery({
-    queryKey,
-    queryFn: async () => {
-      const profile = await createProfile(db, user);
-      queryClient.setQueryData(profileQueries.byId(user.uid).queryKey, profile);
-      return profile;
-    },
-    retry: (_, error) => ['deleting', 'unreachable'].includes(findProblem(error)),
-    retryDelay: (count) => Math.min(1000 * 2 ** count, PAUSE_MAX_MS),
-  });
-  const latest = failureReason ? findProblem(failureReason) : undefined;
-  const problem = useLastSettled(latest, latest !== undefined);
-  return {
-    problem,
-    retry: () => queryClient.resetQueries({ queryKey }),
-    isRetrying: failureReason === null,
-  };
 }

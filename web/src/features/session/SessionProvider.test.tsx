@@ -20,17 +20,17 @@ function Status() {
 /** Opens a page, on which the provider reports these users one after the other. Returns what reports further ones. */
 async function openPage(...users: (SessionUser | null)[]) {
   cleanup();
-  const watch = vi.fn((_: (user: SessionUser | null) => void) => () => undefined);
+  auth.watchUser.mockReturnValue(() => undefined);
   await act(async () =>
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <SessionProvider watch={watch}>
+        <SessionProvider>
           <Status />
         </SessionProvider>
       </QueryClientProvider>,
     ),
   );
-  const report = (user: SessionUser | null) => watch.mock.lastCall?.[0](user);
+  const report = (user: SessionUser | null) => auth.watchUser.mock.lastCall?.[0](user);
   for (const user of users) await act(async () => report(user));
   return report;
 }

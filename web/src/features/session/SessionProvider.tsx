@@ -7,13 +7,11 @@ import { LAST_USER_KEY } from '#data/storage/storageKeys.ts';
 import { restoreQueries } from './persistedQueries.ts';
 import { type Session, SessionContext } from './sessionContext.ts';
 
-type Props = { children: ReactNode; watch?: typeof watchUser };
-
 /** Provides the session. Reloads keep it, and signing out in another tab ends it here too. */
-export function SessionProvider({ children, watch = watchUser }: Props) {
+export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const queryClient = useQueryClient();
-  useEffect(() => followSession(watch, queryClient, setSession), [watch, queryClient]);
+  useEffect(() => followSession(queryClient, setSession), [queryClient]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
@@ -22,7 +20,6 @@ export function SessionProvider({ children, watch = watchUser }: Props) {
  * database requests wait for the answer by themselves. Returns a function that stops following.
  */
 function followSession(
-  watch: typeof watchUser,
   queryClient: QueryClient,
   setSession: (next: (before: Session) => Session) => void,
 ): () => void {
@@ -50,7 +47,7 @@ function followSession(
 
   const lastUser = readLastUser();
   if (lastUser) show(lastUser, true);
-  return watch((user) => {
+  return watchUser((user) => {
     saveLastUser(user);
     show(user, isFirst);
     isFirst = false;
