@@ -17,13 +17,14 @@ const DistinctName = lazyAfterContent(
   ({ name }) => name,
 );
 
-type Props = {
-  entries: readonly ListEntry[];
-  hasThreeColumns?: boolean;
+type CardOptions = {
   /** Navigation state for the page of a list. */
   state?: unknown;
-  canVote?: boolean;
+  /** Without the buttons, the user's own reactions are not read. */
+  canVote?: boolean | undefined;
 };
+
+type Props = CardOptions & { entries: readonly ListEntry[]; hasThreeColumns?: boolean };
 
 /** Cards of public lists: first those that the reader can read, then those that name what is not watched yet. */
 export function PublicListGrid({ entries, state, canVote, ...columns }: Props) {
@@ -52,16 +53,8 @@ export function PublicListGrid({ entries, state, canVote, ...columns }: Props) {
   );
 }
 
-type CardProps = {
-  list: RankedList;
-  /** Navigation state for the page of the list. */
-  state?: unknown;
-  /** Without the buttons, the user's own reactions are not read. */
-  canVote?: boolean | undefined;
-};
-
 /** The card of a public list, with buttons to upvote it and to make it a favorite. */
-export function ListCardWithVotes({ list, state, canVote = true }: CardProps) {
+export function ListCardWithVotes({ list, state, canVote = true }: CardOptions & { list: RankedList }) {
   const { uid } = useUser();
   const shown = useShownList(list, uid);
   return (

@@ -33,11 +33,9 @@ export function WithSeasons({ children, panel }: Props) {
   );
 }
 
-type SheetProps = Omit<ComponentProps<typeof SeasonsSheet>, 'children'>;
-
 type EditorProps = Props & {
   /** The bottom sheet of phones. It opens for the slot that was tapped. */
-  sheet: SheetProps;
+  sheet: Omit<ComponentProps<typeof SeasonsSheet>, 'children'>;
 };
 
 /** An editor with the seasons panel beside it; on phones, in a bottom sheet. */

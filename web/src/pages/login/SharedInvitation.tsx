@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
 import { useShield } from '#spoilers/useShield.ts';
 
-type Props = { shareId: string };
-
 /** Says whose list waits behind the sign-in. Nothing without an answer: the page works without it. */
-export default function SharedInvitation({ shareId }: Props) {
+export default function SharedInvitation({ shareId }: { shareId: string }) {
   const { data } = useQuery(shareSummaryQuery(shareId));
   const { showText } = useShield();
   if (!data) return null;

@@ -30,18 +30,14 @@ type Props<Data> = {
   children: (data: NonNullable<Data>) => ReactNode;
 };
 
+const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0;
+
 /**
  * What a query read, a skeleton, an error or an empty state. After a failed read, earlier content stays below the error, which
  * says how old it is. An empty state follows only a successful read: an earlier empty answer says nothing about now.
  */
-export function QueryView<Data>({
-  query,
-  failedText,
-  skeleton = <Loading />,
-  isEmpty = (data) => Array.isArray(data) && data.length === 0,
-  empty,
-  children,
-}: Props<Data>) {
+export function QueryView<Data>(props: Props<Data>) {
+  const { query, failedText, skeleton = <Loading />, isEmpty = isEmptyArray, empty, children } = props;
   const { data, isError, isFetchNextPageError = false } = query;
   const hasFailed = isError && !isFetchNextPageError;
   const hasContent = data !== undefined && data !== null && !isEmpty(data);
@@ -58,10 +54,8 @@ export function QueryView<Data>({
   );
 }
 
-type QueryErrorProps = { query: QueryState<unknown>; failedText: string };
-
 /** Where parts of a screen need no data: says that its read failed, if it did. */
-export function QueryError({ query, failedText }: QueryErrorProps) {
+export function QueryError({ query, failedText }: { query: QueryState<unknown>; failedText: string }) {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = query;
   if (!isError) return null;
   return (

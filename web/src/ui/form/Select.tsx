@@ -36,22 +36,14 @@ export function Select<Value extends string>({ label, options, value, onChange }
   );
 }
 
-type SegmentedControlProps<Value extends string> = {
-  label: string;
+type SegmentedControlProps<Value extends string> = Omit<SelectProps<Value>, 'value'> & {
   isLabelVisible?: boolean;
-  options: readonly { value: Value; label: string }[];
   /** Undefined until the user has chosen. */
   value: Value | undefined;
-  onChange: (value: Value) => void;
 };
 
-export function SegmentedControl<Value extends string>({
-  label,
-  isLabelVisible = false,
-  options,
-  value,
-  onChange,
-}: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, isLabelVisible = false, options, value, onChange } = props;
   const name = useId();
   return (
     <fieldset className={styles.segments}>

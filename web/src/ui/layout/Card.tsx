@@ -40,9 +40,7 @@ export function RankNumeral({ rank, size = 'regular' }: RankNumeralProps) {
   );
 }
 
-type Props = { children: ReactNode };
-
 /** A line of spans with dots between them, but no dot at a line break. */
-export function DottedLine({ children }: Props) {
+export function DottedLine({ children }: { children: ReactNode }) {
   return <span className={styles.line}>{children}</span>;
 }

@@ -15,14 +15,8 @@ type PageHeadingProps = {
 };
 
 /** The title of the page, which is `document.title` too while it is mounted. */
-export function PageHeading({
-  children,
-  kicker,
-  lead,
-  actions,
-  areActionsBelow,
-  isMotto = false,
-}: PageHeadingProps) {
+export function PageHeading(props: PageHeadingProps) {
+  const { children, kicker, lead, actions, areActionsBelow, isMotto = false } = props;
   usePageTitle(isMotto ? undefined : children);
   return (
     <div className={styles.heading}>

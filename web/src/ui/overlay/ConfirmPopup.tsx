@@ -13,15 +13,16 @@ type Props = {
 };
 
 /** The content of `ConfirmDialog`. The focus starts on the safe answer. */
-export default function ConfirmPopup({
-  question,
-  onConfirm,
-  onCancel,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  isDanger = false,
-  isBusy = false,
-}: Props) {
+export default function ConfirmPopup(props: Props) {
+  const {
+    question,
+    onConfirm,
+    onCancel,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    isDanger,
+    isBusy = false,
+  } = props;
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Portal>

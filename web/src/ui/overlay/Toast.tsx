@@ -15,11 +15,9 @@ import styles from './Toast.module.css';
 
 type ToastAction = { readonly label: string; readonly onPress: () => void };
 
-type ToastKind = 'success' | 'error' | 'info';
-
 type ToastOptions = {
   text: string;
-  kind?: ToastKind;
+  kind?: keyof typeof icons;
   /** Milliseconds until it disappears. With actions at least ten seconds, and not while one is touched or focused. */
   duration?: number;
   /** A toast with the id of a visible one replaces it and restarts its time. */
