@@ -1,76 +1,87 @@
 import { isSubject } from '@outrank/shared/documents/results';
-import { useEffect } from 'react';
-import { matchPath } from 'react-router-dom';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { matchPath, useParams } from 'react-router-dom';
 import { paths, routePatterns } from '#paths.ts';
 
-type PageModule = { readonly default: React.ComponentType };
+/** The address or route pattern of a page, and its code, which loads when the page opens or ahead of that. */
+type Page = {
+  readonly path: string;
+  readonly load: (pathname: string) => Promise<unknown>;
+  readonly Content: ComponentType;
+};
 
-/** The address or route pattern of a page, and how its code is loaded. */
-export type Page = { readonly path: string; readonly load: () => Promise<PageModule> };
+/**
+ * When the code is there already, the page renders at once: a lazy component would first show the fallback, and keys that are
+ * pressed right after a link would be lost.
+ */
+function createPage(path: string, importPage: () => Promise<{ default: ComponentType }>): Page {
+  let Loaded: ComponentType | undefined;
+  const load = async () => {
+    const page = await importPage();
+    Loaded = page.default;
+    return page;
+  };
+  const Lazy = lazy(load);
+  function Content() {
+    const [Opened] = useState(() => Loaded ?? Lazy);
+    return createElement(Opened);
+  }
+  return { path, load, Content };
+}
+
+const categoryPage = createPage(routePatterns.category, () => import('#pages/category/CategoryPage.tsx'));
+const consensusPage = createPage(routePatterns.category, () => import('#pages/consensus/ConsensusPage.tsx'));
 
 /** Two pages share the pattern `/global-rankings/{id}`: of a consensus, and of a category for any other id. */
-export const categoryPage: Page = {
+const pickPollPage = (id = '') => (isSubject(id) ? consensusPage : categoryPage);
+
+const pollPage: Page = {
   path: routePatterns.category,
-  load: () => import('#pages/category/CategoryPage.tsx'),
-};
-export const consensusPage: Page = {
-  path: routePatterns.category,
-  load: () => import('#pages/consensus/ConsensusPage.tsx'),
+  load: (pathname) =>
+    pickPollPage(matchPath(routePatterns.category, pathname)?.params.categoryId).load(pathname),
+  Content: function PollPage() {
+    return createElement(pickPollPage(useParams().categoryId).Content);
+  },
 };
 
 const loadCreatePage = () => import('#pages/create/CreatePage.tsx');
 
 /** The pages that open without a session. */
 export const publicPages: readonly Page[] = [
-  { path: paths.login, load: () => import('#pages/login/LoginPage.tsx') },
-  { path: paths.globalRankings, load: () => import('#pages/globalRankings/GlobalRankingsPage.tsx') },
-  { path: paths.seasons, load: () => import('#pages/seasons/SeasonsPage.tsx') },
-  { path: routePatterns.castaway, load: () => import('#pages/castaway/CastawayPage.tsx') },
-  { path: routePatterns.season, load: () => import('#pages/season/SeasonPage.tsx') },
-  { path: routePatterns.joinGroup, load: () => import('#pages/predictions/JoinGroupPage.tsx') },
-  categoryPage,
-  { path: routePatterns.rankShare, load: loadCreatePage },
+  createPage(paths.login, () => import('#pages/login/LoginPage.tsx')),
+  createPage(paths.globalRankings, () => import('#pages/globalRankings/GlobalRankingsPage.tsx')),
+  createPage(paths.seasons, () => import('#pages/seasons/SeasonsPage.tsx')),
+  createPage(routePatterns.castaway, () => import('#pages/castaway/CastawayPage.tsx')),
+  createPage(routePatterns.season, () => import('#pages/season/SeasonPage.tsx')),
+  createPage(routePatterns.joinGroup, () => import('#pages/predictions/JoinGroupPage.tsx')),
+  pollPage,
+  createPage(routePatterns.rankShare, loadCreatePage),
 ];
 
 export const signedInPages: readonly Page[] = [
-  { path: paths.home, load: () => import('#pages/home/HomePage.tsx') },
-  { path: paths.myLists, load: () => import('#pages/myLists/MyListsPage.tsx') },
-  { path: paths.account, load: () => import('#pages/account/AccountPage.tsx') },
-  { path: paths.activity, load: () => import('#pages/activity/ActivityPage.tsx') },
-  { path: paths.rankings, load: () => import('#pages/browse/BrowsePage.tsx') },
-  { path: paths.following, load: () => import('#pages/browse/FollowingPage.tsx') },
-  { path: routePatterns.userRankings, load: () => import('#pages/userRankings/UserRankingsPage.tsx') },
-  { path: paths.create, load: loadCreatePage },
-  { path: routePatterns.list, load: () => import('#pages/list/ListPage.tsx') },
-  { path: paths.predictions, load: () => import('#pages/predictions/PredictionsPage.tsx') },
-  {
-    path: routePatterns.seasonPredictions,
-    load: () => import('#pages/predictions/SeasonPredictionsPage.tsx'),
-  },
-  { path: routePatterns.standings, load: () => import('#pages/predictions/StandingsPage.tsx') },
-  { path: routePatterns.group, load: () => import('#pages/predictions/GroupPage.tsx') },
-  { path: paths.compare, load: () => import('#pages/compare/ComparePage.tsx') },
-  { path: routePatterns.reportShare, load: () => import('#pages/reportShare/ReportSharePage.tsx') },
-  { path: paths.moderation, load: () => import('#pages/moderation/ModerationPage.tsx') },
-  { path: paths.seasonDesk, load: () => import('#pages/moderation/SeasonDeskPage.tsx') },
+  createPage(paths.home, () => import('#pages/home/HomePage.tsx')),
+  createPage(paths.myLists, () => import('#pages/myLists/MyListsPage.tsx')),
+  createPage(paths.account, () => import('#pages/account/AccountPage.tsx')),
+  createPage(paths.activity, () => import('#pages/activity/ActivityPage.tsx')),
+  createPage(paths.rankings, () => import('#pages/browse/BrowsePage.tsx')),
+  createPage(paths.following, () => import('#pages/browse/FollowingPage.tsx')),
+  createPage(routePatterns.userRankings, () => import('#pages/userRankings/UserRankingsPage.tsx')),
+  createPage(paths.create, loadCreatePage),
+  createPage(routePatterns.list, () => import('#pages/list/ListPage.tsx')),
+  createPage(paths.predictions, () => import('#pages/predictions/PredictionsPage.tsx')),
+  createPage(routePatterns.seasonPredictions, () => import('#pages/predictions/SeasonPredictionsPage.tsx')),
+  createPage(routePatterns.standings, () => import('#pages/predictions/StandingsPage.tsx')),
+  createPage(routePatterns.group, () => import('#pages/predictions/GroupPage.tsx')),
+  createPage(paths.compare, () => import('#pages/compare/ComparePage.tsx')),
+  createPage(routePatterns.reportShare, () => import('#pages/reportShare/ReportSharePage.tsx')),
+  createPage(paths.moderation, () => import('#pages/moderation/ModerationPage.tsx')),
+  createPage(paths.seasonDesk, () => import('#pages/moderation/SeasonDeskPage.tsx')),
 ];
-
-const loadedPages = new Map<Page, React.ComponentType>();
-
-export async function loadPage(page: Page): Promise<PageModule> {
-  const loaded = await page.load();
-  loadedPages.set(page, loaded.default);
-  return loaded;
-}
-
-export const getLoadedPage = (page: Page): React.ComponentType | undefined => loadedPages.get(page);
 
 /** Loads the code of the page at an address ahead of time. A failure is ignored: opening the page tries again. */
 export function preloadPage(pathname: string): void {
-  const found = [...publicPages, ...signedInPages].find(({ path }) => matchPath(path, pathname));
-  const { categoryId = '' } = matchPath(routePatterns.category, pathname)?.params ?? {};
-  const page = found === categoryPage && isSubject(categoryId) ? consensusPage : found;
-  if (page) loadPage(page).catch(() => undefined);
+  const page = [...publicPages, ...signedInPages].find(({ path }) => matchPath(path, pathname));
+  page?.load(pathname).catch(() => undefined);
 }
 
 /** Loads a page's code as soon as the user points at, touches or focuses a link to it. */
