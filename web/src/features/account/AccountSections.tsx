@@ -103,7 +103,12 @@ export function DeleteAccountDialog({
         </>
       }
     >
-      <Consequences />
+      <ul className={styles.consequences}>
+        <li>Your lists and their comments are deleted.</li>
+        <li>Your votes and ballots no longer count, in the Global Top 10 or anywhere else.</li>
+        <li>Your comments are deleted. Replies to them stay, under “This comment was deleted.”</li>
+        <li>Your name, favorites, draft and sign-in are deleted.</li>
+      </ul>
       <Field
         label={`Type ${CONFIRMATION} to confirm`}
         value={typed}
@@ -114,17 +119,6 @@ export function DeleteAccountDialog({
         spellCheck={false}
       />
     </Dialog>
-  );
-}
-
-function Consequences() {
-  return (
-    <ul className={styles.consequences}>
-      <li>Your lists and their comments are deleted.</li>
-      <li>Your votes and ballots no longer count, in the Global Top 10 or anywhere else.</li>
-      <li>Your comments are deleted. Replies to them stay, under “This comment was deleted.”</li>
-      <li>Your name, favorites, draft and sign-in are deleted.</li>
-    </ul>
   );
 }
 

@@ -1,19 +1,12 @@
-import type { ReportedContent } from '@outrank/shared/documents/moderation';
-import type { ContentTarget } from '@outrank/shared/moderation/reportTarget';
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button, IconButton } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 
 // Few users report anything.
 const ReportDialog = lazyComponent(() => import('./ReportDialog.tsx'));
 
-type Props = {
-  uid: string;
-  target: ContentTarget;
-  /** The words of the target on screen. */
-  content: ReportedContent;
-  author?: { uid: string; displayName: string } | undefined;
+type Props = Omit<ComponentProps<typeof ReportDialog>, 'onClose'> & {
   /** Completes the button's accessible name: 'the list Heroes'. */
   targetName: string;
 };

@@ -40,6 +40,7 @@ const THANKS_MS = 5000;
 type Props = {
   uid: string;
   target: ContentTarget;
+  /** The words of the target on screen. */
   content: ReportedContent;
   /** Undefined when the name cannot be reported instead. */
   author?: { uid: string; displayName: string } | undefined;

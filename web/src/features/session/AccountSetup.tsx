@@ -9,7 +9,8 @@ import { useLastSettled } from '#ui/stable.ts';
 import styles from './AccountSetup.module.css';
 import { profileQueries } from './profiles.tsx';
 
-const texts: Readonly<Record<SetupProblem, string>> = {
+/** Why an account is not set up yet. While `deleting` or `unreachable`, it is tried again without the user. */
+const texts = {
   deleting: "We're still deleting your old account. This takes about a minute.",
   blocked: "This Google account is blocked. You can read everything, but you can't post, vote or publish.",
   unreachable: "We can't reach Outrank to set up your account. We'll keep trying.",
@@ -60,12 +61,9 @@ function SetupNotice({ user }: { user: SessionUser }) {
   );
 }
 
-/** Why an account is not set up yet. While `deleting` or `unreachable`, it is tried again without the user. */
-type SetupProblem = 'deleting' | 'blocked' | 'unreachable' | 'tooOften' | 'failed';
-
 const PAUSE_MAX_MS = 10_000;
 
-function findProblem(error: Error): SetupProblem {
+function findProblem(error: Error): keyof typeof texts {
   if (error instanceof EarlierAccountError) return 'deleting';
   if (error instanceof BlockedAccountError) return 'blocked';
   // A busy server answers with the same code as the function, but not with its sentence.

@@ -17,18 +17,10 @@ const views = [
 type View = (typeof views)[number]['value'];
 
 export default function ModerationPage() {
-  return (
-    <CuratorsOnly>
-      <Moderation />
-    </CuratorsOnly>
-  );
-}
-
-function Moderation() {
   const [search, setSearch] = useSearchParams();
   const view = views.find(({ value }) => value === search.get('view'))?.value ?? 'reports';
   return (
-    <>
+    <CuratorsOnly>
       <DefaultButtons />
       <PageHeading
         actions={
@@ -46,7 +38,7 @@ function Moderation() {
         onChange={(chosen) => setSearch(chosen === 'reports' ? {} : { view: chosen })}
       />
       <Queue view={view} />
-    </>
+    </CuratorsOnly>
   );
 }
 

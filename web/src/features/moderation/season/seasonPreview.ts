@@ -90,9 +90,9 @@ function describeCast({ number, contestants }: Extract<SeasonEdit, { action: 'an
   const hasPlayed = ({ id }: Contestant) => findSeasonsOfContestant(id).some((season) => season.id !== ownId);
   const known = getContestants().filter(hasPlayed);
   const returning = contestants.flatMap((name) => {
-    const found = known.find(({ id }) => id === toSlug(name));
-    const seasons = findSeasonsOfContestant(found?.id ?? '').filter(({ id }) => id !== ownId);
-    return found ? [`${name} (${seasons.map((season) => formatSeasonName(season.name)).join(', ')})`] : [];
+    const seasons = findSeasonsOfContestant(toSlug(name)).filter(({ id }) => id !== ownId);
+    const names = seasons.map((season) => formatSeasonName(season.name)).join(', ');
+    return seasons.length > 0 ? [`${name} (${names})`] : [];
   });
   const misspelt = contestants.flatMap((name) => {
     const near = known.find((other) => isNearly(toSlug(name), other.id));
