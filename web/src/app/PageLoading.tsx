@@ -5,12 +5,20 @@ import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './AppShell.module.css';
 
-/** Shown while the session or a page's code loads. */
+/**
+ * Shown while the session or a page's code loads, below the page's heading, if that is known before the page. Not for visitors:
+ * they are about to be redirected to /login. The build draws it for a remembered user, to whom alone the boot script shows it
+ * (web/src/boot/bootPage.ts).
+ */
 export function PageLoading() {
-  const heading = useEarlyHeading();
+  const { pathname, search } = useLocation();
+  const isRemembered = import.meta.env.SSR || readLastUser() !== undefined;
+  // An address with a query may name another page, such as the editor of a list.
+  const isKnown = isRemembered && search === '';
+  const heading = isKnown ? (earlyHeadings as Readonly<Record<string, string>>)[pathname] : undefined;
   return (
     <>
-      {heading}
+      {heading && <PageHeading isMotto={pathname === paths.home}>{heading}</PageHeading>}
       <Loading>
         <div className={styles.loading}>
           {!heading && <Skeleton shape="title" />}
@@ -20,17 +28,4 @@ export function PageLoading() {
       </Loading>
     </>
   );
-}
-
-/**
- * The page's heading, if it is known before the page. Not for visitors: they are about to be redirected to /login. The build
- * draws it for a remembered user, to whom alone the boot script shows it (web/src/boot/bootPage.ts).
- */
-function useEarlyHeading() {
-  const { pathname, search } = useLocation();
-  const isRemembered = import.meta.env.SSR || readLastUser() !== undefined;
-  const heading = (earlyHeadings as Readonly<Record<string, string>>)[pathname];
-  // An address with a query may name another page, such as the editor of a list.
-  if (!isRemembered || heading === undefined || search !== '') return undefined;
-  return <PageHeading isMotto={pathname === paths.home}>{heading}</PageHeading>;
 }

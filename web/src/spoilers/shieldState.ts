@@ -7,12 +7,9 @@ import { type LocalChoice, localChoice } from '#data/spoilers/localChoice.ts';
 /** What the user has watched; in another tab, too. A hydrated page reads it as well: what the build draws has no names. */
 export const useSpoilerChoice = (): LocalChoice => useStore(localChoice);
 
-/*
- * What the reader has revealed of the open page. Not a context, so that turning the shield on or off keeps the page's state.
- */
-
 const NOTHING: Revealed = new Set<string>();
 
+/** What the reader has revealed of the open page. Not a context, so that turning the shield on or off keeps the page's state. */
 export const revealed = createStore<Revealed>(NOTHING);
 
 /** Reveals the item with this key until the reader leaves the page. */

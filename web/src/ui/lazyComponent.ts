@@ -23,13 +23,8 @@ export function lazyComponent<Part extends ComponentType<any>>(
 }
 
 /** A part that loads after the content of the first page, with which it would compete for the line and the processor. */
-// biome-ignore lint/suspicious/noExplicitAny: React's own type of a component with any props
-export function lazyAfterContent<Part extends ComponentType<any>>(
-  load: () => Promise<{ default: Part }>,
-  renderFallback?: (props: ComponentProps<Part>) => ReactNode,
-) {
-  return lazyComponent(() => whenContentReady().then(load), renderFallback);
-}
+export const lazyAfterContent: typeof lazyComponent = (load, renderFallback) =>
+  lazyComponent(() => whenContentReady().then(load), renderFallback);
 
 /** The longest wait for content, in milliseconds. */
 const WAIT_MAX_MS = 5000;

@@ -4,9 +4,6 @@ import { readOne } from '#data/firebase/queries.ts';
 
 /** @throws FirebaseError when the connection is lost, $ZodError when the document is malformed. */
 export async function readPublishedSeasons() {
-  const { version, seasons } = (await readOne(db, PUBLISHED_SEASONS_PATH, publishedSeasonsKind.schema)) ?? {
-    version: 0,
-    seasons: [],
-  };
-  return { version, seasons, readAt: Date.now() };
+  const published = await readOne(db, PUBLISHED_SEASONS_PATH, publishedSeasonsKind.schema);
+  return { version: published?.version ?? 0, seasons: published?.seasons ?? [], readAt: Date.now() };
 }
