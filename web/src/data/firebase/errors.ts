@@ -47,7 +47,7 @@ export function errorKind(error: unknown): ErrorKind {
   return kind === 'slow' && connection.get() === 'offline' ? 'offline' : kind;
 }
 
-/** What to say when a write failed: by the kind of its error, or `tooFast` when the user writes more often than a limit allows. */
+/** What to say when a write failed: by the kind of its error, or `tooFast` when a limit is reached. */
 export type FailureTexts = Readonly<Partial<Record<ErrorKind | 'tooFast', string>>> & {
   readonly failed: string;
 };

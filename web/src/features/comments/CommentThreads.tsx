@@ -3,7 +3,7 @@ import { groupIntoThreads, type Thread } from '@outrank/shared/comments/threads'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deleteComment } from '#data/comments/writeComments.ts';
-import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { describeFailure } from '#data/firebase/errors.ts';
 import { Button } from '#ui/form/Button.tsx';
 import ConfirmPopup from '#ui/overlay/ConfirmPopup.tsx';
 import { useErrorToast } from '#ui/overlay/Toast.tsx';
@@ -148,11 +148,10 @@ export function DeleteCommentDialog(props: { commentId: string; onClose: (isDele
   );
 }
 
-const FAILED = 'Failed to delete comment. Please try again.';
-
-const problems: Partial<Record<ErrorKind, string>> = {
+const failures = {
   signedOut: DELETE_SIGNED_OUT,
   forbidden: NOT_YOUR_COMMENT,
+  failed: 'Failed to delete comment. Please try again.',
 };
 
 function useDeleteComment(commentId: string, onDone: (isDeleted: boolean) => void) {
@@ -169,7 +168,7 @@ function useDeleteComment(commentId: string, onDone: (isDeleted: boolean) => voi
       void client.invalidateQueries({ queryKey: commentKeys.loaded(uid, list) });
     },
     onError: (error) => {
-      showError(problems[errorKind(error)] ?? FAILED);
+      showError(describeFailure(error, failures));
       onDone(false);
     },
   });

@@ -9,7 +9,7 @@ import type { Share, ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import { toSlug } from '@outrank/shared/text/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { describeFailure } from '#data/firebase/errors.ts';
 import { requestShare } from '#data/sharing/requestShare.ts';
 import { paths } from '#paths.ts';
 import { downloadFile } from '#ui/downloadFile.ts';
@@ -24,19 +24,16 @@ const USE_PAGE_LINK = "Use the page's own link meanwhile.";
 const COPY_BLOCKED = 'Your browser blocked copying the picture. Save it instead.';
 const PICTURE_FAILED = "This browser can't make the picture. Try copying the link.";
 
-const problems: Partial<Record<ErrorKind, string>> = {
+/** Why there is no link with a picture. */
+const failures = {
   busy: SHARED_TOO_OFTEN,
   signedOut: SHARE_SIGNED_OUT,
   forbidden: SHARE_BLOCKED,
   notFound: NOTHING_TO_SHARE,
   slow: "Outrank is slow right now, so there's no link with a picture yet.",
   offline: "You're offline, so there's no link with a picture yet.",
+  failed: 'Failed to make a link with a picture. Please try again.',
 };
-
-/** Why there is no link with a picture. */
-function describeShareError(error: unknown): string {
-  return problems[errorKind(error)] ?? 'Failed to make a link with a picture. Please try again.';
-}
 
 /** A share shows what was stored when it was made, so pressing twice asks once, and a later change gets a new link. */
 const FRESH_MS = 30_000;
@@ -84,7 +81,7 @@ export function useShareActions({ share, shape, request, hasNames, path }: Input
 
   const openSystemSheet = async () => {
     const [{ url, problem }, file] = await Promise.all([getLink(), makeFile()]);
-    if (problem) show('info', describeShareError(problem));
+    if (problem) show('info', describeFailure(problem, failures));
     await shareWithSystem({ files: [file], title: share.title, url });
   };
 
@@ -97,7 +94,7 @@ export function useShareActions({ share, shape, request, hasNames, path }: Input
     const { url, problem } = await link;
     if (!isCopied) setLinkToCopy(url);
     if (problem)
-      show('info', `${describeShareError(problem)} ${isCopied ? PAGE_LINK_COPIED : USE_PAGE_LINK}`);
+      show('info', `${describeFailure(problem, failures)} ${isCopied ? PAGE_LINK_COPIED : USE_PAGE_LINK}`);
     else if (isCopied) show('success', 'Link copied.');
   };
 
