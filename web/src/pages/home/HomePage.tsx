@@ -101,7 +101,7 @@ export default function HomePage() {
   );
 }
 
-export function TopVotedLists() {
+function TopVotedLists() {
   const lists = useQuery(weeklyTopQueries.lists());
   return (
     <HomeSection
@@ -112,7 +112,7 @@ export function TopVotedLists() {
   );
 }
 
-export function RecentLists() {
+function RecentLists() {
   const lists = useQuery(listQueries.newest(HOME_SECTION_LISTS));
   return (
     <HomeSection

@@ -21,20 +21,16 @@ export function MovementBadge({ movement, since }: Props) {
     <span className={styles.badge} data-kind={movement.kind}>
       <Icon aria-hidden="true" />
       <span className={movement.kind === 'same' ? 'visuallyHidden' : undefined}>
-        <MovementText movement={movement} />
+        {'by' in movement ? (
+          <>
+            <span data-word>{movement.kind} </span>
+            {movement.by}
+          </>
+        ) : (
+          { new: 'new', same: 'same place' }[movement.kind]
+        )}
       </span>
       {since && <span className="visuallyHidden"> {since}</span>}
     </span>
-  );
-}
-
-function MovementText({ movement }: { movement: Movement }) {
-  if (movement.kind === 'new') return 'new';
-  if (movement.kind === 'same') return 'same place';
-  return (
-    <>
-      <span data-word>{movement.kind} </span>
-      {movement.by}
-    </>
   );
 }
