@@ -11,11 +11,14 @@ type Props = {
   isShown: boolean;
   onToggle: (isShown: boolean) => void;
   count: number;
+  /** Whether each item has a second line for its season. */
+  hasSeasons: boolean;
+  /** The items, while they are shown. */
   children: ReactNode;
 };
 
 /** The items of a spoiler list with the button that shows or covers them, which announces the change. */
-export function SpoilerCover({ isShown, onToggle, count, children }: Props) {
+export function SpoilerCover({ isShown, onToggle, count, hasSeasons, children }: Props) {
   const { announcement, announce } = useAnnouncer();
   const handleClick = () => {
     onToggle(!isShown);
@@ -37,7 +40,7 @@ export function SpoilerCover({ isShown, onToggle, count, children }: Props) {
           {announcement}
         </span>
       </div>
-      {isShown ? children : <CoveredItems count={count} />}
+      {isShown ? children : <CoveredItems count={count} hasSeasons={hasSeasons} />}
     </div>
   );
 }
@@ -46,26 +49,36 @@ export function SpoilerCover({ isShown, onToggle, count, children }: Props) {
  * Placeholders of the same size as the items. The items are not in the page at all, so search, copying and assistive
  * technology cannot find them.
  */
-function CoveredItems({ count }: { count: number }) {
+function CoveredItems({ count, hasSeasons }: Pick<Props, 'count' | 'hasSeasons'>) {
   return (
     <div aria-hidden="true">
       <RankingLayout count={count}>
         {(index) => (
           <>
-            <span
-              className={styles.face}
-              style={{ width: getPictureSize(index), height: getPictureSize(index) }}
-            />
+            <Face size={getPictureSize(index)} />
             <span className={layout.text}>
-              {/* The non-breaking space gives the smudge the height of a line of text. */}
-              <span className={styles.smudge} style={{ width: `${getSmudgeWidth(index)}%` }}>
-                {'\u00a0'}
-              </span>
+              <Smudge className={layout.name} width={getSmudgeWidth(index)} />
+              {hasSeasons && <Smudge className={layout.season} width={getSmudgeWidth(index + 1) / 2} />}
             </span>
           </>
         )}
       </RankingLayout>
     </div>
+  );
+}
+
+function Face({ size }: { size: number }) {
+  return <span className={styles.face} style={{ width: size, height: size }} />;
+}
+
+/** The non-breaking space gives the smudge the height of a line of text. */
+function Smudge({ className, width }: { className: string | undefined; width: number }) {
+  return (
+    <span className={className}>
+      <span className={styles.smudge} style={{ width: `${width}%` }}>
+        {'\u00a0'}
+      </span>
+    </span>
   );
 }
 

@@ -68,7 +68,12 @@ export function FullList({ list, isOwn = false, actions, moreActions, lastAction
           </div>
         </header>
         {isSpoiler ? (
-          <SpoilerCover isShown={areSpoilersShown} onToggle={setAreSpoilersShown} count={list.items.length}>
+          <SpoilerCover
+            isShown={areSpoilersShown}
+            onToggle={setAreSpoilersShown}
+            count={list.items.length}
+            hasSeasons={list.type === 'survivor-ranking'}
+          >
             <RankedItems list={list} />
           </SpoilerCover>
         ) : (
