@@ -6,8 +6,7 @@ import { rootFolder } from '../lib/folders.ts';
 /** Filters and orders, other than those by document id, which need no declared index. */
 const FILTER = /\b(where|orderBy)\((?!(FieldPath\.)?documentId\(\))/;
 
-const isQueryModule = (file: string) =>
-  /(firestoreQueries|\/reactions\/readReactions|\/platform\/\w+Queries)\.ts$/i.test(file);
+const isQueryModule = (file: string) => /(firestoreQueries|\/platform\/\w+Queries)\.ts$/i.test(file);
 const isOfTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 test('filters and orders are written only in the modules whose queries are compared with the indexes', () => {

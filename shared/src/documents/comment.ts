@@ -71,7 +71,17 @@ export function findCommentProblem(text: string): string | undefined {
   return text.trim() === '' ? COMMENT_EMPTY : findTextProblem(text);
 }
 
-/** Trims a text and cuts it to its limit. */
-export function toStoredCommentText(text: string): string {
-  return truncateText(text, COMMENT_TEXT_MAX);
+/** What a new comment has before the server gives it a time, and functions count its votes. */
+export function toUncountedComment({ list, text, parentId }: NewComment, userId: string, userName: string) {
+  return {
+    listUserId: list.userId,
+    listId: list.listId,
+    userId,
+    userName,
+    text: truncateText(text, COMMENT_TEXT_MAX),
+    upvoteCount: 0,
+    downvoteCount: 0,
+    parentId,
+    isReply: parentId !== null,
+  };
 }

@@ -3,13 +3,12 @@ import {
   type CreateGroupRequest,
   createGroupAnswerSchema,
 } from '@outrank/shared/airing/groups';
-import { standingSchema } from '@outrank/shared/documents/airing';
+import { standingListPath, standingSchema } from '@outrank/shared/documents/airing';
 import { groupSchema } from '@outrank/shared/documents/group';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
-import { parseDocuments } from '#data/firebase/queries.ts';
-import { chunkIds } from '#data/reactions/readReactions.ts';
-import { groupsOf, namedStandings } from './airingFirestoreQueries.ts';
+import { parseDocuments, readDocumentsNamed } from '#data/firebase/queries.ts';
+import { groupsOf } from './airingFirestoreQueries.ts';
 import type { RankedFan } from './predictions.ts';
 
 export async function readOwnGroups(db: Firestore, uid: string) {
@@ -23,10 +22,7 @@ export async function readStandingsOf(
   seasonId: string,
   uids: readonly string[],
 ): Promise<RankedFan[]> {
-  const found = await Promise.all(
-    chunkIds(uids).map((chunk) => getDocs(namedStandings(db, seasonId, chunk))),
-  );
-  const docs = found.flatMap((each) => each.docs);
+  const docs = await readDocumentsNamed(db, standingListPath(seasonId), uids);
   return parseDocuments(docs, (data, uid) => ({ ...standingSchema.parse(data), uid }));
 }
 

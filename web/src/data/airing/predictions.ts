@@ -6,17 +6,10 @@ import {
   standingSchema,
 } from '@outrank/shared/documents/airing';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
-import {
-  deleteDoc,
-  doc,
-  type Firestore,
-  getDocs,
-  serverTimestamp,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { deleteDoc, doc, type Firestore, getDocs, serverTimestamp } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 import { parseDocuments, readOne } from '#data/firebase/queries.ts';
-import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
+import { setWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { topStandings } from './airingFirestoreQueries.ts';
 
 /*
@@ -44,12 +37,10 @@ export type PredictionInput = {
  * @throws FirebaseError when the rules refuse it (closed, or not exactly who remains), or offline.
  */
 export async function savePrediction(db: Firestore, { key, uid, order }: PredictionInput): Promise<void> {
-  const prediction = doc(db, predictionPath(key, uid));
-  if (order === null) return deleteDoc(prediction);
+  const path = predictionPath(key, uid);
+  if (order === null) return deleteDoc(doc(db, path));
   const entry = { order: [...order], at: serverTimestamp() };
-  await writeWithinRate(db, { uid, kind: 'predictions', documentId: key }, (addToken) =>
-    addToken(writeBatch(db).set(prediction, entry)).commit(),
-  );
+  await setWithinRate(db, { uid, kind: 'predictions', documentId: key }, path, entry);
 }
 
 export type RankedFan = Standing & { readonly uid: string };

@@ -9,9 +9,8 @@ import { commentVoteSchema, commentVotesPath } from '@outrank/shared/documents/r
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
-import { readDocumentsNamed } from '#data/reactions/readReactions.ts';
-import { newestComments, unorderedComments } from './commentFirestoreQueries.ts';
+import { parseDocuments, readDocumentsNamed, toNextPage } from '#data/firebase/queries.ts';
+import { newestComments, unorderedComments } from '#data/lists/listFirestoreQueries.ts';
 
 export type CommentPage = LoadedComments & {
   /** When the read began, in milliseconds since the app started: it includes what was saved before. */

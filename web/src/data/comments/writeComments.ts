@@ -4,21 +4,14 @@ import {
   type Comment,
   commentPath,
   type NewComment,
-  toStoredCommentText,
+  toUncountedComment,
 } from '@outrank/shared/documents/comment';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { type CommentVote, commentVotePath } from '@outrank/shared/documents/reactions';
-import {
-  collection,
-  deleteDoc,
-  doc,
-  type Firestore,
-  serverTimestamp,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { errorKind } from '#data/firebase/errors.ts';
-import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
+import { setWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { ensureProfile } from '#data/session/readProfile.ts';
 import { readComment } from './readComments.ts';
 
@@ -28,23 +21,14 @@ export function createCommentId(db: Firestore): string {
   return doc(collection(db, COMMENTS)).id;
 }
 
-async function writeComment(db: Firestore, author: Author, { list, text, parentId }: NewComment, id: string) {
+async function writeComment(db: Firestore, author: Author, comment: NewComment, id: string) {
   const { displayName } = await ensureProfile(db, author);
-  const comment = {
-    listUserId: list.userId,
-    listId: list.listId,
-    userId: author.uid,
-    userName: displayName,
-    text: toStoredCommentText(text),
+  const stored = {
+    ...toUncountedComment(comment, author.uid, displayName),
     createdAt: serverTimestamp(),
-    upvoteCount: 0,
-    downvoteCount: 0,
-    parentId,
-    isReply: parentId !== null,
   };
-  await writeWithinRate(db, { uid: author.uid, kind: 'comments', documentId: id }, (addToken) =>
-    addToken(writeBatch(db).set(doc(db, commentPath(id)), comment)).commit(),
-  );
+  const taken = { uid: author.uid, kind: 'comments', documentId: id } as const;
+  await setWithinRate(db, taken, commentPath(id), stored);
 }
 
 /**
@@ -85,12 +69,11 @@ export async function saveCommentVote(
   { uid, comment, value }: CommentVoteInput,
 ): Promise<void> {
   const commentId = comment.id;
-  const vote = doc(db, commentVotePath(uid, commentId));
-  if (value === 0) return deleteDoc(vote);
+  const path = commentVotePath(uid, commentId);
+  if (value === 0) return deleteDoc(doc(db, path));
   const listKey = listKeyText({ userId: comment.listUserId, listId: comment.listId });
-  await writeWithinRate(db, { uid, kind: 'votes', documentId: commentId }, (addToken) =>
-    addToken(writeBatch(db).set(vote, { commentId, listKey, value, at: serverTimestamp() })).commit(),
-  );
+  const stored = { commentId, listKey, value, at: serverTimestamp() };
+  await setWithinRate(db, { uid, kind: 'votes', documentId: commentId }, path, stored);
 }
 
 /**

@@ -1,12 +1,18 @@
+import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import {
+  collection,
   type DocumentData,
   doc,
+  documentId,
   type Firestore,
   getDoc,
+  getDocs,
   limit,
   type QueryConstraint,
   type QueryDocumentSnapshot,
+  query,
   startAfter,
+  where,
 } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 
@@ -22,6 +28,27 @@ export async function readOne<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema> | null> {
   const snapshot = await getDoc(doc(db, path));
   return snapshot.exists() ? schema.parse(snapshot.data()) : null;
+}
+
+/** Splits ids into chunks that fit into one query each. */
+export function chunkIds(ids: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / NAMED_DOCUMENTS_MAX) }, (_, index) =>
+    ids.slice(index * NAMED_DOCUMENTS_MAX, (index + 1) * NAMED_DOCUMENTS_MAX),
+  );
+}
+
+/** The documents of a collection that have one of these ids, which may repeat. Each 30 ids are one query. */
+export async function readDocumentsNamed(
+  db: Firestore,
+  path: string,
+  ids: readonly string[],
+): Promise<readonly QueryDocumentSnapshot[]> {
+  const found = await Promise.all(
+    chunkIds([...new Set(ids)]).map((chunk) =>
+      getDocs(query(collection(db, path), where(documentId(), 'in', chunk), limit(chunk.length))),
+    ),
+  );
+  return found.flatMap(({ docs }) => docs);
 }
 
 /** The constraints for one page: `count` documents, after the last one of the previous page. */

@@ -12,6 +12,7 @@ import {
   type Firestore,
   serverTimestamp,
   Timestamp,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { readServerTime } from '#data/session/auth.ts';
 import { readGoogleId } from '#data/session/googleId.ts';
@@ -88,4 +89,9 @@ export async function writeWithinRate(
     }
     clockOffset = (await readServerTime()).getTime() - Date.now();
   }
+}
+
+/** Writes one document in this way. */
+export function setWithinRate(db: Firestore, taken: Taken, path: string, data: DocumentData): Promise<void> {
+  return writeWithinRate(db, taken, (addToken) => addToken(writeBatch(db).set(doc(db, path), data)).commit());
 }

@@ -37,9 +37,3 @@ export function toListQuery({ type, tags, sort, userId }: ListsFilter): ListQuer
     order: orders[sort],
   };
 }
-
-export const ownQuery = (userId: string): ListQuery => ({
-  userId,
-  equal: {},
-  order: [['updatedAt', 'desc']],
-});

@@ -20,7 +20,7 @@ import {
 } from './listFirestoreQueries.ts';
 import { type ListsFilter, toListQuery } from './listQuery.ts';
 
-export function toEntry(snapshot: PageEnd): ListEntry {
+function toEntry(snapshot: PageEnd): ListEntry {
   const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');
   const key = { userId, listId };
   try {

@@ -11,11 +11,11 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { getReportedList, isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { truncateText } from '@outrank/shared/text/text';
-import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import { readComment } from '#data/comments/readComments.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { readOne } from '#data/firebase/queries.ts';
-import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
+import { setWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { readList } from '#data/lists/lists.ts';
 import { readProfile } from '#data/session/readProfile.ts';
 import { findShareSummary } from '#data/sharing/requestShare.ts';
@@ -57,9 +57,7 @@ function writeReport(db: Firestore, { uid, target, reason, text, content }: Repo
     text: truncateText(text, REPORT_TEXT_MAX),
     at: serverTimestamp(),
   };
-  return writeWithinRate(db, { uid, kind: 'reports', documentId }, (addToken) =>
-    addToken(writeBatch(db).set(doc(db, reportPath(uid, documentId)), report)).commit(),
-  );
+  return setWithinRate(db, { uid, kind: 'reports', documentId }, reportPath(uid, documentId), report);
 }
 
 /** A report target as it is now; empty when it was deleted or is not visible to the user. */

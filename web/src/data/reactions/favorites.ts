@@ -17,9 +17,9 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
+import { parseDocuments, readDocumentsNamed, toNextPage } from '#data/firebase/queries.ts';
+import { newestFavorites } from '#data/lists/listFirestoreQueries.ts';
 import { readList } from '#data/lists/lists.ts';
-import { newestFavorites, readDocumentsNamed } from './readReactions.ts';
 
 export type FavoriteInput = {
   readonly uid: string;

@@ -8,13 +8,11 @@ import {
   getDocs,
   type QueryDocumentSnapshot,
   serverTimestamp,
-  writeBatch,
 } from 'firebase/firestore/lite';
-import { toNextPage } from '#data/firebase/queries.ts';
-import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
-import { newestListsOf, type PageEnd } from '#data/lists/listFirestoreQueries.ts';
+import { chunkIds, toNextPage } from '#data/firebase/queries.ts';
+import { setWithinRate } from '#data/firebase/writeWithinRate.ts';
+import { newestFollowed, newestListsOf, type PageEnd } from '#data/lists/listFirestoreQueries.ts';
 import { type ListPage, toPage } from '#data/lists/lists.ts';
-import { chunkIds, newestFollowed } from './readReactions.ts';
 
 /** The feed shows lists of those whom a user followed last. */
 export const FOLLOWED_MAX = 300;
@@ -60,12 +58,11 @@ type FollowInput = { readonly uid: string; readonly userId: string; readonly isF
  * @throws FirebaseError when the rules refuse it, or offline.
  */
 export async function saveFollow(db: Firestore, { uid, userId, isFollowed }: FollowInput): Promise<void> {
-  const follow = doc(db, followPath(uid, userId));
-  if (!isFollowed) return deleteDoc(follow);
+  const path = followPath(uid, userId);
+  if (!isFollowed) return deleteDoc(doc(db, path));
   try {
-    await writeWithinRate(db, { uid, kind: 'follows', documentId: userId }, (addToken) =>
-      addToken(writeBatch(db).set(follow, { at: serverTimestamp(), userId })).commit(),
-    );
+    const stored = { at: serverTimestamp(), userId };
+    await setWithinRate(db, { uid, kind: 'follows', documentId: userId }, path, stored);
   } catch (error) {
     // The rules refuse what a second tab, or an attempt whose response was lost, has done already.
     if (!(await isFollowing(db, uid, userId).catch(() => false))) throw error;

@@ -1,11 +1,10 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { upvotePath, upvoteSchema, upvotesPath } from '@outrank/shared/documents/reactions';
 import { getOtherUpvotes, type UpvoteState } from '@outrank/shared/lists/upvote';
-import { deleteDoc, doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { deleteDoc, doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { parseDocuments } from '#data/firebase/queries.ts';
+import { parseDocuments, readDocumentsNamed } from '#data/firebase/queries.ts';
 import { readList } from '#data/lists/lists.ts';
-import { readDocumentsNamed } from './readReactions.ts';
 
 export type UpvoteInput = { readonly uid: string; readonly key: ListKey; readonly isUpvoted: boolean };
 
@@ -26,11 +25,9 @@ async function readVotedAt(db: Firestore, uid: string, key: ListKey): Promise<st
 
 async function addUpvote(db: Firestore, uid: string, key: ListKey): Promise<string | undefined> {
   try {
-    const { writeWithinRate } = await import('#data/firebase/writeWithinRate.ts');
-    await writeWithinRate(db, { uid, kind: 'votes', documentId: listKeyText(key) }, (addToken) => {
-      const batch = writeBatch(db).set(doc(db, upvotePath(uid, key)), { ...key, at: serverTimestamp() });
-      return addToken(batch).commit();
-    });
+    const { setWithinRate } = await import('#data/firebase/writeWithinRate.ts');
+    const taken = { uid, kind: 'votes', documentId: listKeyText(key) } as const;
+    await setWithinRate(db, taken, upvotePath(uid, key), { ...key, at: serverTimestamp() });
   } catch (error) {
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
     // The rules refuse what a second tab, or an attempt whose response was lost, has done already.

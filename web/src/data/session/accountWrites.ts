@@ -9,11 +9,11 @@ import {
   userListsPath,
 } from '@outrank/shared/documents/account';
 import { updateProfile } from 'firebase/auth';
-import { doc, type Firestore, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { doc, type Firestore, setDoc } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { readOne } from '#data/firebase/queries.ts';
-import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
+import { setWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { readIdentity } from './auth.ts';
 import { readGoogleId } from './googleId.ts';
 
@@ -69,9 +69,7 @@ export async function createProfile(
  * @throws FirebaseError when the rules refuse it or the connection is lost.
  */
 export async function saveUsername(db: Firestore, uid: string, displayName: string): Promise<void> {
-  await writeWithinRate(db, { uid, kind: 'renames', documentId: uid }, (addToken) =>
-    addToken(writeBatch(db).set(doc(db, userListsPath(uid)), { displayName })).commit(),
-  );
+  await setWithinRate(db, { uid, kind: 'renames', documentId: uid }, userListsPath(uid), { displayName });
   try {
     const identity = await readIdentity();
     if (identity) await updateProfile(identity, { displayName });

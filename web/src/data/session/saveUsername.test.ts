@@ -2,19 +2,11 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveUsername } from './accountWrites.ts';
 
-const { set, commit, updateProfile } = vi.hoisted(() => ({
-  set: vi.fn(),
-  commit: vi.fn(),
+const { setWithinRate, updateProfile } = vi.hoisted(() => ({
+  setWithinRate: vi.fn(),
   updateProfile: vi.fn(),
 }));
-vi.mock('firebase/firestore/lite', () => ({
-  doc: (_: unknown, path: string) => path,
-  writeBatch: () => ({ set }),
-}));
-vi.mock('#data/firebase/writeWithinRate.ts', () => ({
-  writeWithinRate: (_: unknown, taken: object, write: (addToken: () => object) => Promise<void>) =>
-    write(() => ({ commit: () => commit(taken) })),
-}));
+vi.mock('#data/firebase/writeWithinRate.ts', () => ({ setWithinRate }));
 vi.mock('firebase/auth', () => ({ updateProfile }));
 vi.mock('./auth.ts', () => ({ readIdentity: async () => ({}) }));
 
@@ -26,8 +18,9 @@ beforeEach(() => {
 
 test('saves a new name in the profile and at the identity provider', async () => {
   await save();
-  expect(set).toHaveBeenCalledWith('userLists/ana', { displayName: 'Tree Mail' });
-  expect(commit).toHaveBeenCalledWith({ uid: 'ana', kind: 'renames', documentId: 'ana' });
+  const taken = { uid: 'ana', kind: 'renames', documentId: 'ana' };
+  const profile = { displayName: 'Tree Mail' };
+  expect(setWithinRate).toHaveBeenCalledWith({}, taken, 'userLists/ana', profile);
   expect(updateProfile).toHaveBeenCalledWith({}, { displayName: 'Tree Mail' });
 });
 
@@ -39,7 +32,7 @@ test('succeeds when only the identity provider fails', async () => {
 });
 
 test('does not rename the identity when saving the profile fails', async () => {
-  commit.mockRejectedValueOnce(new Error('permission-denied'));
+  setWithinRate.mockRejectedValueOnce(new Error('permission-denied'));
   await expect(save()).rejects.toThrow('permission-denied');
   expect(updateProfile).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import {
   type Comment,
   findCommentProblem,
   type NewComment,
-  toStoredCommentText,
+  toUncountedComment,
 } from '@outrank/shared/documents/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { findTextProblem } from '@outrank/shared/text/readable';
@@ -99,24 +99,12 @@ const failures = {
 };
 
 /** The comment as it shows until the server confirms it. It is newer than every loaded one, even if the clock is slow. */
-function createPendingComment(
-  author: Author,
-  { list, text, parentId }: NewComment,
-  read?: LoadedComments,
-): Comment {
+function createPendingComment(author: Author, comment: NewComment, read?: LoadedComments): Comment {
   const newest = Date.parse(read?.comments[0]?.createdAt ?? '') || 0;
   return {
     id: createCommentId(db),
-    listUserId: list.userId,
-    listId: list.listId,
-    userId: author.uid,
-    userName: author.displayName,
-    text: toStoredCommentText(text),
+    ...toUncountedComment(comment, author.uid, author.displayName),
     createdAt: new Date(Math.max(Date.now(), newest + 1)).toISOString(),
-    upvoteCount: 0,
-    downvoteCount: 0,
-    parentId,
-    isReply: parentId !== null,
   };
 }
 
