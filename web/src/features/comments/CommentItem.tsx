@@ -120,30 +120,23 @@ export function CommentVotes({ comment, vote }: VotesProps) {
   const { author } = useThreadContext();
   const { upvoteCount, downvoteCount } = getShownCommentVotes(comment, vote);
   const toggleVote = useToggleVote(comment);
-  const hint = author ? undefined : 'Please log in to vote';
   const target = `the comment by ${useDistinctName(comment.userId, comment.userName)}`;
-  return (
-    <>
-      <IconToggle
-        label={`Upvote ${target}, ${pluralize(upvoteCount, 'upvote')}`}
-        icon={<ArrowBigUp />}
-        isPressed={vote === 1}
-        onToggle={() => toggleVote(1)}
-        hint={hint}
-      >
-        {upvoteCount}
-      </IconToggle>
-      <IconToggle
-        label={`Downvote ${target}, ${pluralize(downvoteCount, 'downvote')}`}
-        icon={<ArrowBigDown />}
-        isPressed={vote === -1}
-        onToggle={() => toggleVote(-1)}
-        hint={hint}
-      >
-        {downvoteCount}
-      </IconToggle>
-    </>
-  );
+  const sides = [
+    { side: 1, verb: 'Upvote', noun: 'upvote', icon: <ArrowBigUp />, count: upvoteCount },
+    { side: -1, verb: 'Downvote', noun: 'downvote', icon: <ArrowBigDown />, count: downvoteCount },
+  ] as const;
+  return sides.map(({ side, verb, noun, icon, count }) => (
+    <IconToggle
+      key={side}
+      label={`${verb} ${target}, ${pluralize(count, noun)}`}
+      icon={icon}
+      isPressed={vote === side}
+      onToggle={() => toggleVote(side)}
+      hint={author ? undefined : 'Please log in to vote'}
+    >
+      {count}
+    </IconToggle>
+  ));
 }
 
 const failures = {

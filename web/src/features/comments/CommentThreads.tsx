@@ -131,30 +131,15 @@ function CommentThread({ thread, votes, isReplying, onReply, onDelete }: Comment
   );
 }
 
-/** Confirms the deletion of a comment. It is part of this chunk, so that it also opens while offline. */
-export function DeleteCommentDialog(props: { commentId: string; onClose: (isDeleted: boolean) => void }) {
-  const { commentId, onClose } = props;
-  const { remove, isDeleting } = useDeleteComment(commentId, onClose);
-  return (
-    <ConfirmPopup
-      question="Are you sure you want to delete this comment?"
-      confirmLabel="Delete"
-      onConfirm={remove}
-      // A deletion that is under way cannot be canceled.
-      onCancel={() => isDeleting || onClose(false)}
-      isDanger
-      isBusy={isDeleting}
-    />
-  );
-}
-
 const failures = {
   signedOut: DELETE_SIGNED_OUT,
   forbidden: NOT_YOUR_COMMENT,
   failed: 'Failed to delete comment. Please try again.',
 };
 
-function useDeleteComment(commentId: string, onDone: (isDeleted: boolean) => void) {
+/** Confirms the deletion of a comment, and deletes it. It is part of this chunk, so that it also opens while offline. */
+export function DeleteCommentDialog(props: { commentId: string; onClose: (isDeleted: boolean) => void }) {
+  const { commentId, onClose } = props;
   const { list, author, announce } = useThreadContext();
   const client = useQueryClient();
   const uid = author?.uid ?? '';
@@ -164,18 +149,28 @@ function useDeleteComment(commentId: string, onDone: (isDeleted: boolean) => voi
     mutationFn: deleteComment,
     onSuccess: () => {
       announce('Comment deleted.');
-      onDone(true);
+      onClose(true);
       void client.invalidateQueries({ queryKey: commentKeys.loaded(uid, list) });
     },
     onError: (error) => {
       showError(describeFailure(error, failures));
-      onDone(false);
+      onClose(false);
     },
   });
-  const remove = () => {
+  const handleConfirm = () => {
     if (author) return mutate(commentId);
     showError(DELETE_SIGNED_OUT);
-    onDone(false);
+    onClose(false);
   };
-  return { remove, isDeleting: isPending };
+  return (
+    <ConfirmPopup
+      question="Are you sure you want to delete this comment?"
+      confirmLabel="Delete"
+      onConfirm={handleConfirm}
+      // A deletion that is under way cannot be canceled.
+      onCancel={() => isPending || onClose(false)}
+      isDanger
+      isBusy={isPending}
+    />
+  );
 }
