@@ -13,13 +13,7 @@ import {
 } from './drafts.ts';
 import { hasRecentListChange, recordListChange } from './recentListChanges.ts';
 import { draftKeys, PERSISTED_QUERIES_PREFIX } from './storageKeys.ts';
-import {
-  readLocalBallot,
-  readLocalText,
-  removeLocalBallot,
-  saveLocalBallot,
-  saveLocalText,
-} from './unsavedWork.ts';
+import { readLocalBallot, readLocalText, saveLocalBallot, saveLocalText } from './unsavedWork.ts';
 
 const { runTransaction, setDoc } = vi.hoisted(() => ({ runTransaction: vi.fn(), setDoc: vi.fn() }));
 vi.mock('firebase/firestore/lite', () => ({ runTransaction, setDoc, doc: vi.fn() }));
@@ -98,7 +92,7 @@ test('a browser that forbids its storage can do everything, with one warning', a
   const ballot = { uid: 'ana', ballotId: 'goat-social' } as const;
   saveLocalBallot(ballot, emptySlots);
   expect(readLocalBallot(ballot)).toBeUndefined();
-  removeLocalBallot(ballot);
+  saveLocalBallot(ballot, undefined);
 
   // Typed text lives as long as the page.
   for (const text of ['I was here', '']) {

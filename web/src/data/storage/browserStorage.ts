@@ -43,6 +43,12 @@ export function removeStored(key: string): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
+/** Writes a value as JSON, or removes what is stored when there is none. */
+export function writeStoredJson(key: string, value: unknown): void {
+  if (value === undefined) removeStored(key);
+  else writeStored(key, JSON.stringify(value));
+}
+
 /** Matches `draftKeys`; the group starts with the user id. */
 const USER_KEY = new RegExp(`^${USER_PREFIX}[^:]*:(.*)`);
 

@@ -4,7 +4,7 @@ import { type Sorting, sortingSchema } from '@outrank/shared/documents/user';
 import { type ClassicRankings, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
 import * as z from 'zod/mini';
 import { createStore } from '#createStore.ts';
-import { readStored, readStoredJson, removeStored, writeStored } from './browserStorage.ts';
+import { readStored, readStoredJson, removeStored, writeStored, writeStoredJson } from './browserStorage.ts';
 import { draftKeys, USER_PREFIX } from './storageKeys.ts';
 
 /** The storage key of an unposted comment: under a list, or as a reply to `parentId`. */
@@ -41,12 +41,8 @@ export function readLocalPrediction(key: BallotKey): readonly string[] | undefin
   return readStoredJson(toBallotKey(key), z.array(z.string()));
 }
 
-export function saveLocalBallot(key: BallotKey, slots: Slots): void {
-  writeStored(toBallotKey(key), JSON.stringify(slots));
-}
-
-export function removeLocalBallot(key: BallotKey): void {
-  removeStored(toBallotKey(key));
+export function saveLocalBallot(key: BallotKey, slots: Slots | undefined): void {
+  writeStoredJson(toBallotKey(key), slots);
 }
 
 const toSortingKey = ({ uid, ballotId }: BallotKey) => draftKeys.ballotSorting(uid, ballotId);
@@ -56,8 +52,7 @@ export function readLocalSorting(key: BallotKey): Sorting | undefined {
 }
 
 export function saveLocalSorting(key: BallotKey, sorting: Sorting | undefined): void {
-  if (sorting) writeStored(toSortingKey(key), JSON.stringify(sorting));
-  else removeStored(toSortingKey(key));
+  writeStoredJson(toSortingKey(key), sorting);
 }
 
 const toRankingsKey = (uid: string) => `${USER_PREFIX}classicRankings:${uid}`;
@@ -69,10 +64,6 @@ export function readUnsavedRankings(uid: string): ClassicRankings | undefined {
 
 type Unsaved = Pick<ClassicRankings, 'lists'> & { readonly lastUpdated: string | undefined };
 
-export function saveUnsavedRankings(uid: string, { lists, lastUpdated }: Unsaved): void {
-  writeStored(toRankingsKey(uid), JSON.stringify({ ...lists, lastUpdated }));
-}
-
-export function removeUnsavedRankings(uid: string): void {
-  removeStored(toRankingsKey(uid));
+export function saveUnsavedRankings(uid: string, unsaved: Unsaved | undefined): void {
+  writeStoredJson(toRankingsKey(uid), unsaved && { ...unsaved.lists, lastUpdated: unsaved.lastUpdated });
 }

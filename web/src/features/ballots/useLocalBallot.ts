@@ -7,7 +7,6 @@ import {
   readLocalBallot,
   readLocalPrediction,
   readLocalSorting,
-  removeLocalBallot,
   saveLocalBallot,
   saveLocalSorting,
 } from '#data/storage/unsavedWork.ts';
@@ -45,8 +44,7 @@ export function useLocalBallot(
   const { uid, ballotId } = key ?? {};
   useEffect(() => {
     if (!uid || !ballotId) return;
-    if (hasChanges) saveLocalBallot({ uid, ballotId }, slots);
-    else removeLocalBallot({ uid, ballotId });
+    saveLocalBallot({ uid, ballotId }, hasChanges ? slots : undefined);
   }, [uid, ballotId, slots, hasChanges]);
   return hasChanges;
 }
@@ -56,7 +54,7 @@ export function useClosedDrafts(uid: string, keys: readonly string[]): void {
   const joined = keys.join(' ');
   useEffect(() => {
     for (const ballotId of joined.split(' ')) {
-      removeLocalBallot({ uid, ballotId });
+      saveLocalBallot({ uid, ballotId }, undefined);
       saveLocalSorting({ uid, ballotId }, undefined);
     }
   }, [uid, joined]);

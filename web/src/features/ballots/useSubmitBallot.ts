@@ -5,7 +5,7 @@ import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { type BallotInput, readBallots, saveBallot } from '#data/results/ownBallots.ts';
-import { readLocalBallot, removeLocalBallot } from '#data/storage/unsavedWork.ts';
+import { readLocalBallot, saveLocalBallot } from '#data/storage/unsavedWork.ts';
 import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 import { isSameSlots } from './ballotReducer.ts';
 
@@ -35,7 +35,7 @@ export type Submission = Omit<BallotInput, 'uid'> & { readonly uid: string | und
 function removeSubmitted({ uid, categoryId, slots }: BallotInput): void {
   const key = { uid, ballotId: categoryId };
   const local = readLocalBallot(key);
-  if (local && isSameSlots(local, slots)) removeLocalBallot(key);
+  if (local && isSameSlots(local, slots)) saveLocalBallot(key, undefined);
 }
 
 /** Submits a ballot, which replaces an earlier one, and shows the outcome. The message offers to share it. */

@@ -11,11 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
 import { saveClassicRankings } from '#data/lists/readClassicRankings.ts';
-import {
-  readUnsavedRankings,
-  removeUnsavedRankings,
-  saveUnsavedRankings,
-} from '#data/storage/unsavedWork.ts';
+import { readUnsavedRankings, saveUnsavedRankings } from '#data/storage/unsavedWork.ts';
 import {
   createHistory,
   type History,
@@ -82,10 +78,9 @@ export function useClassicEditor(uid: string, rankings: ClassicRankings, onSaved
   const hasChanges = history.past.length > 0;
   const listedIds = useMemo(() => findIds(entries.flatMap(({ name }) => name ?? [])), [entries]);
 
-  const discard = () => removeUnsavedRankings(uid);
+  const discard = () => saveUnsavedRankings(uid, undefined);
   useEffect(() => {
-    if (hasChanges) saveUnsavedRankings(uid, { lists: toStoredLists(lists), lastUpdated });
-    else removeUnsavedRankings(uid);
+    saveUnsavedRankings(uid, hasChanges ? { lists: toStoredLists(lists), lastUpdated } : undefined);
   }, [uid, hasChanges, lists, lastUpdated]);
 
   const change = (changed: readonly ClassicEntry[], group?: unknown) =>
