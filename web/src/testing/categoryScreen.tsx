@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Session } from '#features/session/sessionContext.ts';
 import CategoryPage from '#pages/category/CategoryPage.tsx';
-import { getRows } from '#ui/sortable/rows.ts';
+import { getRows } from '#ui/sortable/useSortableDrop.ts';
 import { createTestClient, renderPage } from './renderPage.tsx';
 
 // The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.

@@ -1,13 +1,12 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
 import { TOUCH_DRAG_DELAY_BALLOT_MS } from '@outrank/shared/limits';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { X } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
-import { Button, IconButton } from '#ui/form/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { StickyBar } from '#ui/layout/StickyBar.tsx';
-import { removeRow } from '#ui/sortable/rows.ts';
+import { RemoveRowButton } from '#ui/sortable/RemoveRowButton.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import styles from './BallotEditor.module.css';
@@ -104,14 +103,7 @@ function BallotSlots({ ballot, label, target, seasonId }: SlotsProps) {
     [next, isChoosing, select, canReplace, seasonId],
   );
   const renderRowActions = useCallback(
-    (key: string, index: number) => (
-      <IconButton
-        label={`Remove ${getName(key)}`}
-        icon={<X />}
-        data-removes-row=""
-        onClick={(event) => removeRow(event.currentTarget, () => remove(index))}
-      />
-    ),
+    (key: string, index: number) => <RemoveRowButton name={getName(key)} onRemove={() => remove(index)} />,
     [remove],
   );
   return (

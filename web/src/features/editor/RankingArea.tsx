@@ -2,12 +2,11 @@ import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
 import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { canAddNote } from '@outrank/shared/lists/notes';
-import { X } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { readStored, writeStored } from '#data/storage/browserStorage.ts';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
-import { Button, IconButton } from '#ui/form/Button.tsx';
-import { removeRow } from '#ui/sortable/rows.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { RemoveRowButton } from '#ui/sortable/RemoveRowButton.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { ListStarts, type ListStartsProps } from './ListStarts.tsx';
 import { MenuNote, NotedSlot, NoteText } from './NotedSlot.tsx';
@@ -73,14 +72,7 @@ const Ranking = memo(function Ranking(props: RankingProps) {
     [onTapItem, canAdd, dispatch],
   );
   const renderRowActions = useCallback(
-    (item: ListedItem) => (
-      <IconButton
-        label={`Remove ${item.name}`}
-        icon={<X />}
-        data-removes-row=""
-        onClick={(event) => removeRow(event.currentTarget, () => remove(item))}
-      />
-    ),
+    (item: ListedItem) => <RemoveRowButton name={item.name} onRemove={() => remove(item)} />,
     [remove],
   );
   const renderMenuNote = (item: ListedItem, close: () => void) => (

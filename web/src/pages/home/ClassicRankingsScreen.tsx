@@ -5,16 +5,16 @@ import {
   type ClassicRankings,
   classicListTitle,
 } from '@outrank/shared/lists/classicRankings';
-import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClassicEditor } from '#features/classicRankings/useClassicEditor.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Button, IconButton } from '#ui/form/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { SegmentedControl } from '#ui/form/Select.tsx';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
+import { RemoveRowButton } from '#ui/sortable/RemoveRowButton.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
@@ -46,9 +46,7 @@ export default function ClassicRankingsScreen({ user, rankings, onClose }: Props
     screen.current?.focus({ preventScroll: true });
   }, []);
   const renderActions = useCallback(
-    (entry: ClassicEntry) => (
-      <IconButton label={`Remove ${getName(entry)}`} icon={<X />} onClick={() => remove(entry.key)} />
-    ),
+    (entry: ClassicEntry) => <RemoveRowButton name={getName(entry)} onRemove={() => remove(entry.key)} />,
     [remove],
   );
   const panel: PanelProps = {

@@ -23,7 +23,7 @@ import { paths } from '#paths.ts';
 import { openPredictions, records } from '#testing/airingScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
-import { getRows } from '#ui/sortable/rows.ts';
+import { getRows } from '#ui/sortable/useSortableDrop.ts';
 
 const fans = vi.hoisted(() => ({ top: [] as object[] }));
 const requestShare = vi.hoisted(() => vi.fn(async (_request: object) => ({ id: 'a', hasNames: false })));

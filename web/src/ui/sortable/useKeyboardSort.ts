@@ -28,14 +28,8 @@ function getTargetIndex(key: string, index: number, count: number): number | und
 }
 
 /** Space or Enter on a handle grabs its row, arrow keys move it, Space or Enter drops it, Escape restores it. */
-export function useKeyboardSort<Item>({
-  items,
-  itemKey,
-  itemLabel,
-  move,
-  announce,
-  restore,
-}: KeyboardSort<Item>) {
+export function useKeyboardSort<Item>(options: KeyboardSort<Item>) {
+  const { items, itemKey, itemLabel, move, announce, restore } = options;
   const [grab, setGrab] = useState<Grab<Item> | null>(null);
   const count = items.length;
 

@@ -1,8 +1,13 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type DropTargetMonitor, useDragDropManager, useDrop } from 'react-dnd';
 import type { DraggedItem } from '#ui/drag/DraggableSource.tsx';
-import { computeGapLayout, computeInsertLayout, computeMoveLayout, type DropLayout } from './dropLayout.ts';
-import { getRows, measureRows } from './rows.ts';
+import {
+  computeGapLayout,
+  computeInsertLayout,
+  computeMoveLayout,
+  type DropLayout,
+  type RowBox,
+} from './dropLayout.ts';
 
 type SortableDrop = {
   rowType: string;
@@ -84,6 +89,12 @@ export function useSortableDrop(options: SortableDrop) {
   );
   return { connect, isOver, canDropExternal };
 }
+
+export const getRows = (list: HTMLElement) => Array.from(list.children) as HTMLElement[];
+
+/** Where the rows stand without their transforms, which `offsetTop` ignores. */
+const measureRows = (list: HTMLElement): RowBox[] =>
+  getRows(list).map((row) => ({ top: row.offsetTop - list.offsetTop, height: row.offsetHeight }));
 
 /** Sets styles directly: a drag over a hundred rows renders none of them. */
 function applyLayout(list: HTMLElement, indicator: HTMLElement, layout: DropLayout): void {
