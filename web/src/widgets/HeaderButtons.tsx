@@ -21,7 +21,8 @@ export function DefaultButtons() {
 
 type BackProps = { fallback: string };
 
-function HeaderButton({ label, onClick }: { label: string; onClick: () => void }) {
+/** The button of a page's header. */
+export function HeaderButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <InHeader slot="action">
       <Button size="small" onClick={onClick}>

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
-import { usePageTitle } from '#ui/layout/PageHeading.tsx';
 
 const ways = {
   seasons: { to: paths.seasons, label: 'All Seasons' },
@@ -14,7 +13,6 @@ type Props = { text: string; way: keyof typeof ways; children?: ReactNode };
 
 /** For an address that names nothing, or nothing any more. */
 export function NothingHere({ text, way, children }: Props) {
-  usePageTitle(text);
   const { to, label } = ways[way];
   return (
     <EmptyState

@@ -20,7 +20,7 @@ import { useIsSeasonAwaited, useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { NothingHere } from '#widgets/NothingHere.tsx';
@@ -48,10 +48,12 @@ export default function CastawayPage() {
 
 /** All that is shown of a castaway none of whose seasons is watched. Even the seasons would tell who it is. */
 function ClosedCastaway() {
-  const text = "Someone from a season you haven't watched";
-  usePageTitle(text);
   return (
-    <EmptyState isPage text={text} action={<Button onClick={revealPage}>Show this page</Button>}>
+    <EmptyState
+      isPage
+      text="Someone from a season you haven't watched"
+      action={<Button onClick={revealPage}>Show this page</Button>}
+    >
       This page opens once a season of theirs is marked as watched.
     </EmptyState>
   );

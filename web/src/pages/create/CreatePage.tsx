@@ -1,7 +1,13 @@
-import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
+import { parseRankingKey, type RankingKey } from '@outrank/shared/consensus/rankingKey';
+import { findSubject } from '@outrank/shared/consensus/subject';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { type Draft, isEmptyContent } from '@outrank/shared/lists/draft';
+import type { ListContent } from '@outrank/shared/lists/listContent';
+import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { openInstead } from '#features/editor/draftReducer.ts';
 import {
   type OpeningEdit,
   readOpeningEdit,
@@ -10,24 +16,16 @@ import {
 } from '#features/editor/savedList.ts';
 import { draftQueries, readOpeningDraft } from '#features/editor/useDraft.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
+import { sourceListQuery } from '#features/lists/sourceListQuery.ts';
 import { LIST_NOT_FOUND } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { EDIT_PARAMETER, KEPT_ORDER, paths, START_PARAMETERS } from '#paths.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
-import { ListLoading, SourceNotice } from './ReadSource.tsx';
-
-const RankedShare = lazyComponent(
-  () => import('./RankedShare.tsx'),
-  () => <ListLoading isNew />,
-);
-const NewListFrom = lazyComponent(
-  () => import('./NewListFrom.tsx'),
-  () => <ListLoading isNew />,
-);
+import { RankedShare } from './RankedShare.tsx';
+import { ListLoading, ReadSource, SourceNotice, TwoDrafts } from './ReadSource.tsx';
 
 /** Creates a list, or edits the one that the address names; at /rank, a visitor ranks a share anew. A first save changes the address, so that reload and back work. */
 export default function CreatePage() {
@@ -35,9 +33,7 @@ export default function CreatePage() {
   const [parameters] = useSearchParams();
   const editedId = parameters.get(EDIT_PARAMETER);
   const [published, setPublished] = useState<{ readonly listId: string; readonly start: URLSearchParams }>();
-  if (shareId !== undefined) {
-    return <RankedShare key={shareId} shareId={shareId} />;
-  }
+  if (shareId !== undefined) return <RankedShare key={shareId} shareId={shareId} />;
   if (editedId && editedId !== published?.listId) return <StoredList key={editedId} listId={editedId} />;
   const start = editedId && published ? published.start : parameters;
   return (
@@ -85,6 +81,42 @@ function NewList(props: { start: URLSearchParams; onPublished: (list: SavedList)
       }
     />
   );
+}
+
+type NewListFromProps = {
+  /** A list, or a subject for all of its items. */
+  from: RankingKey;
+  isOrderKept: boolean;
+  draft: Draft | undefined;
+  onPublished: (list: SavedList) => void;
+};
+
+/** A new list of another list's items, or of a subject's. A draft that started from the same continues; any other draft is offered. */
+function NewListFrom({ from, isOrderKept, draft, onPublished }: NewListFromProps) {
+  const user = useUser();
+  const { uid } = user;
+  const [before] = useState(() => readOpeningDraft(uid, draft));
+  const [opening, setOpening] = useState(hasStartedFrom(before.content, from) ? before : undefined);
+  const hasTwoDrafts = !isEmptyContent(before.content) && before.conflict !== undefined;
+  const source = useQuery({
+    ...sourceListQuery(uid, from, isOrderKept),
+    enabled: !opening && !hasTwoDrafts,
+  });
+  if (opening) return <ListEditorScreen user={user} opening={opening} onPublished={onPublished} />;
+  if (hasTwoDrafts) return <TwoDrafts />;
+  return (
+    <ReadSource
+      query={source}
+      isOrderKept={isOrderKept}
+      onRead={(content) => setOpening(openInstead(before, content, new Date().toISOString()))}
+    />
+  );
+}
+
+/** Whether a draft started from this. One that can be counted in a subject is about to rank the subject. */
+function hasStartedFrom({ basedOn, items }: ListContent, from: RankingKey): boolean {
+  if (typeof from === 'string') return findSubject(toStoredItems(items)) === from;
+  return basedOn !== undefined && listKeyText(basedOn) === listKeyText(from);
 }
 
 function StoredList({ listId }: { listId: string }) {

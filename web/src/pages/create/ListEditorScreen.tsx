@@ -14,20 +14,15 @@ import { LazyShareDialog } from '#features/sharing/ShareButton.tsx';
 import { earlyHeadings, paths } from '#paths.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
+import { HeaderButton } from '#widgets/HeaderButtons.tsx';
 import { EditorWithSeasons, type PanelProps } from '#widgets/WithSeasons.tsx';
 import styles from './CreatePage.module.css';
 import { readFirstGuess } from './readFirstGuess.ts';
-import {
-  type EditingUser,
-  type EditorScreen,
-  useEditorScreen,
-  type VisitorActions,
-} from './useEditorScreen.ts';
+import { type EditingUser, useEditorScreen, type VisitorActions } from './useEditorScreen.ts';
 
 type Props = {
   /** Who edits. For a visitor, a stand-in under whose id this browser keeps the draft. */
@@ -43,7 +38,7 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
   const queryClient = useQueryClient();
   const isPhone = useIsPhone();
   const editor = useEditorScreen(user, opening, onPublished, visitor);
-  const { content, dispatch, isEditing, slot } = editor;
+  const { content, dispatch, isEditing, slot, leaving, conflict, sharing } = editor;
   const panel: PanelProps = {
     user,
     createMode: true,
@@ -51,37 +46,9 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
     dragType: LIST_ITEM_DRAG_TYPE,
     listedIds: editor.listedIds,
   };
-  const form = (
-    <>
-      <PageHeading>{isEditing ? 'Edit Ranking' : earlyHeadings[paths.create]}</PageHeading>
-      {!isEditing && notice}
-      {!isEditing && <SourceListNote content={content} uid={user.uid} />}
-      {editor.otherDraft && <DraftConflictNotice {...editor.otherDraft} />}
-      <ListEditor
-        editor={editor}
-        onTapItem={isPhone ? slot.open : undefined}
-        onPick={isPhone ? () => slot.open(0) : focusSearch}
-        savedPanel={editor.savedPanel && <SavedPanel {...editor.savedPanel} />}
-        rankingAction={
-          <HelpMeDecide
-            items={content.items}
-            sorting={content.sorting}
-            onChange={(sorting) => dispatch({ type: 'sortingChanged', sorting })}
-            onFinish={(order) => dispatch({ type: 'sorted', order })}
-            readGuess={() => readFirstGuess(queryClient, content, user.uid)}
-          />
-        }
-      />
-    </>
-  );
-
   return (
     <DragProvider>
-      <InHeader slot="action">
-        <Button size="small" onClick={editor.cancel}>
-          Cancel
-        </Button>
-      </InHeader>
+      <HeaderButton label="Cancel" onClick={editor.cancel} />
       <EditorWithSeasons
         panel={panel}
         sheet={{
@@ -90,34 +57,26 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
           places: { picks: [...content.items, undefined], index: slot.index, onSelect: slot.open },
         }}
       >
-        {form}
+        <PageHeading>{isEditing ? 'Edit Ranking' : earlyHeadings[paths.create]}</PageHeading>
+        {!isEditing && notice}
+        {!isEditing && <SourceListNote content={content} uid={user.uid} />}
+        {editor.otherDraft && <DraftConflictNotice {...editor.otherDraft} />}
+        <ListEditor
+          editor={editor}
+          onTapItem={isPhone ? slot.open : undefined}
+          onPick={isPhone ? () => slot.open(0) : focusSearch}
+          savedPanel={editor.savedPanel && <SavedPanel {...editor.savedPanel} />}
+          rankingAction={
+            <HelpMeDecide
+              items={content.items}
+              sorting={content.sorting}
+              onChange={(sorting) => dispatch({ type: 'sortingChanged', sorting })}
+              onFinish={(order) => dispatch({ type: 'sorted', order })}
+              readGuess={() => readFirstGuess(queryClient, content, user.uid)}
+            />
+          }
+        />
       </EditorWithSeasons>
-      <EditorDialogs {...editor} />
-    </DragProvider>
-  );
-}
-
-/** Says what saving shows, while a new list that started from another one is not saved. */
-function SourceListNote({ content: { basedOn, items }, uid }: { content: ListContent; uid: string }) {
-  if (!basedOn) return null;
-  const isRandom = isShuffled(items, getShuffleSeed(uid, basedOn));
-  return (
-    <p className={styles.note}>
-      {isRandom && 'These are in random order. '}
-      {basedOn.userId === uid
-        ? 'Save your ranking to see how it compares with your earlier one.'
-        : 'Save your ranking to see how much you agree with the original.'}
-    </p>
-  );
-}
-
-function EditorDialogs({
-  leaving,
-  conflict,
-  sharing,
-}: Pick<EditorScreen, 'leaving' | 'conflict' | 'sharing'>) {
-  return (
-    <>
       {sharing && (
         <LazyShareDialog
           content={{ kind: 'list', list: sharing.list }}
@@ -150,6 +109,20 @@ function EditorDialogs({
           }
         />
       )}
-    </>
+    </DragProvider>
+  );
+}
+
+/** Says what saving shows, while a new list that started from another one is not saved. */
+function SourceListNote({ content: { basedOn, items }, uid }: { content: ListContent; uid: string }) {
+  if (!basedOn) return null;
+  const isRandom = isShuffled(items, getShuffleSeed(uid, basedOn));
+  return (
+    <p className={styles.note}>
+      {isRandom && 'These are in random order. '}
+      {basedOn.userId === uid
+        ? 'Save your ranking to see how it compares with your earlier one.'
+        : 'Save your ranking to see how much you agree with the original.'}
+    </p>
   );
 }

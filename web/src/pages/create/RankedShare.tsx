@@ -18,7 +18,7 @@ import { ListLoading, ReadSource, TwoDrafts } from './ReadSource.tsx';
  * Ranks anew what a share holds, without a session: the draft lies in this browser until saving asks to sign in. Then it becomes
  * the user's, and /create goes on with it.
  */
-export default function RankedShare({ shareId }: { shareId: string }) {
+export function RankedShare({ shareId }: { shareId: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const returnPath = useReturnPath();

@@ -10,7 +10,7 @@ import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
-import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
 import styles from './CreatePage.module.css';
 
@@ -117,7 +117,6 @@ type SourceNoticeProps = {
 /** Says why a new list cannot start from another one yet, and what to do next. */
 export function SourceNotice(props: SourceNoticeProps) {
   const { text, children, action, linkText = 'Start an Empty List' } = props;
-  usePageTitle(text);
   const link = (
     <Link className={buttonClass('secondary')} to={paths.create}>
       {linkText}

@@ -185,5 +185,3 @@ export function useEditorScreen(
     sharing: saving.shared && { list: saving.shared, close: saving.closeShared },
   };
 }
-
-export type EditorScreen = ReturnType<typeof useEditorScreen>;

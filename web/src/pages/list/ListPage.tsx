@@ -13,7 +13,6 @@ import { useShownList } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
-import { usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { DefaultButtons, useGoBack } from '#widgets/HeaderButtons.tsx';
 import { VoteButtons } from '#widgets/VoteButtons.tsx';
@@ -25,15 +24,18 @@ const ReportList = lazyAfterContent(() => import('#widgets/ReportList.tsx'));
 export default function ListPage() {
   const { userId = '', listId = '' } = useParams();
   const { state } = useLocation();
-  const back = isFromHome(state)
-    ? { to: paths.home, label: 'Back to Home' }
-    : { to: paths.rankings, label: 'Back to Rankings' };
+  const fromHome = isFromHome(state);
+  const backLink = (
+    <Link className={styles.back} to={fromHome ? paths.home : paths.rankings}>
+      <ArrowLeft size={18} aria-hidden="true" /> {fromHome ? 'Back to Home' : 'Back to Rankings'}
+    </Link>
+  );
   return (
     <>
       <DefaultButtons />
       {userId.trim() && listId.trim() ? (
         <div className={styles.page}>
-          <ListDetail userId={userId} listId={listId} backLink={<BackLink {...back} />} />
+          <ListDetail userId={userId} listId={listId} backLink={backLink} />
         </div>
       ) : (
         <NoListNotice message="Missing userId or listId" />
@@ -73,7 +75,6 @@ const messages: Record<MissingListReason, string> = {
 
 function NoListNotice({ message }: { message: string }) {
   const goBack = useGoBack(paths.home);
-  usePageTitle(message);
   return <EmptyState isPage text={message} action={<Button onClick={goBack}>Go Back</Button>} />;
 }
 
@@ -122,14 +123,6 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
         </div>
       )}
     />
-  );
-}
-
-function BackLink({ to, label }: { to: string; label: string }) {
-  return (
-    <Link className={styles.back} to={to}>
-      <ArrowLeft size={18} aria-hidden="true" /> {label}
-    </Link>
   );
 }
 

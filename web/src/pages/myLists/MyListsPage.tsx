@@ -13,10 +13,11 @@ import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
-import { Button, buttonClass } from '#ui/form/Button.tsx';
+import { buttonClass } from '#ui/form/Button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { HeaderButton } from '#widgets/HeaderButtons.tsx';
 import { WithSeasons } from '#widgets/WithSeasons.tsx';
 import styles from './MyListsPage.module.css';
 
@@ -32,11 +33,7 @@ export default function MyListsPage() {
           Create New List
         </Link>
       </InHeader>
-      <InHeader slot="action">
-        <Button size="small" onClick={() => navigate(paths.home)}>
-          Cancel
-        </Button>
-      </InHeader>
+      <HeaderButton label="Cancel" onClick={() => navigate(paths.home)} />
       <WithSeasons panel={{ user, createMode: false }}>
         <PageHeading
           actions={

@@ -11,10 +11,11 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
-import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { BrowseLists } from '#widgets/BrowseLists.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { NothingHere } from '#widgets/NothingHere.tsx';
 import styles from './FanFacts.module.css';
 
 const FanFacts = lazyAfterContent(
@@ -41,7 +42,7 @@ function UserRankings({ userId }: { userId: string }) {
     <>
       <BackButton fallback={paths.rankings} />
       {profile === null ? (
-        <UserNotFound />
+        <NothingHere text="User not found" way="rankings" />
       ) : (
         <>
           <PageHeading
@@ -55,25 +56,20 @@ function UserRankings({ userId }: { userId: string }) {
           </div>
           <BrowseLists
             userId={userId}
-            empty={<EmptyState text="No rankings from this fan yet." action={<BrowseLink />} />}
+            empty={
+              <EmptyState
+                text="No rankings from this fan yet."
+                action={
+                  <Link className={buttonClass('secondary')} to={paths.rankings}>
+                    Browse All Rankings
+                  </Link>
+                }
+              />
+            }
           />
         </>
       )}
     </>
-  );
-}
-
-function UserNotFound() {
-  const text = 'User not found';
-  usePageTitle(text);
-  return <EmptyState isPage text={text} action={<BrowseLink />} />;
-}
-
-function BrowseLink() {
-  return (
-    <Link className={buttonClass('secondary')} to={paths.rankings}>
-      Browse All Rankings
-    </Link>
   );
 }
 
