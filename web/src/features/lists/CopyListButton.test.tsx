@@ -3,7 +3,7 @@ import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import CopyListButton, { formatListAsText } from '#features/lists/CopyListButton.tsx';
+import { CopyListButton, formatListAsText } from '#features/lists/CopyListButton.tsx';
 import { buildList, heroesList } from '#testing/heroesList.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectShownFor } from '#testing/setup.ts';

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Copies the list as text to the clipboard. */
-export default function CopyListButton({ list, isCovered }: Props) {
+export function CopyListButton({ list, isCovered }: Props) {
   const toast = useToast();
   const showMessage = (kind: 'success' | 'info', text: string) =>
     toast.show({ id: 'copy', kind, text, duration: COPY_MESSAGE_MS });
@@ -21,8 +21,10 @@ export default function CopyListButton({ list, isCovered }: Props) {
   const handleClick = async () => {
     if (isCovered) return showMessage('info', 'Show the spoilers first.');
     try {
+      const path = paths.list({ userId: list.userId, listId: list.id });
+      const text = formatListAsText(list, new URL(path, window.location.origin).href);
       // Without HTTPS, `navigator.clipboard` is undefined, which also ends in `catch`.
-      await navigator.clipboard.writeText(getTextToCopy(list));
+      await navigator.clipboard.writeText(text);
       showMessage('success', 'List copied.');
     } catch {
       showMessage('info', 'Your browser blocked copying.');
@@ -34,11 +36,6 @@ export default function CopyListButton({ list, isCovered }: Props) {
       Copy list as text
     </Button>
   );
-}
-
-function getTextToCopy(list: ShownList): string {
-  const path = paths.list({ userId: list.userId, listId: list.id });
-  return formatListAsText(list, new URL(path, window.location.origin).href);
 }
 
 /** A list for a message or a post: its name, its creator, a line for each item, and its address. */

@@ -1,5 +1,4 @@
 import { type ListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/documents/tags';
-import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { Flame, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount, pluralize } from '#ui/format.ts';
@@ -38,11 +37,4 @@ export function VotesBadge({ count }: { count: number }) {
 
 export function CommentsBadge({ count }: { count: number }) {
   return <CountBadge icon={<MessageCircle size={16} aria-hidden="true" />} count={count} noun="comment" />;
-}
-
-type Counted = Pick<RankedList, 'itemCount' | 'type'> & { readonly items: readonly unknown[] };
-
-/** '7 castaways', '1 season'. */
-export function formatItemCount({ items, itemCount = items.length, type }: Counted): string {
-  return pluralize(itemCount, type === 'season-ranking' ? 'season' : 'castaway');
 }

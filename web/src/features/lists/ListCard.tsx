@@ -4,7 +4,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
-import { CommentsBadge, formatItemCount, ListTags, VotesBadge } from './ListBadges.tsx';
+import { pluralize } from '#ui/format.ts';
+import { CommentsBadge, ListTags, VotesBadge } from './ListBadges.tsx';
 import styles from './ListCard.module.css';
 
 type Props = {
@@ -52,13 +53,16 @@ export function ListCard({ list, to, state, byline, isOwn = false, votes, action
 }
 
 function TopThree({ list, isCovered }: { list: ShownList; isCovered: boolean }) {
-  const first = list.items.slice(0, PREVIEW_ITEMS);
+  const { items, itemCount = items.length, type } = list;
+  const first = items.slice(0, PREVIEW_ITEMS);
   if (first.length === 0) return <p className={styles.empty}>This list is empty</p>;
   return (
     <section className={styles.topThree}>
       <div className={styles.topThreeHead}>
         <h4 className={styles.heading}>Top 3</h4>
-        <span className={styles.count}>{formatItemCount(list)}</span>
+        <span className={styles.count}>
+          {pluralize(itemCount, type === 'season-ranking' ? 'season' : 'castaway')}
+        </span>
       </div>
       {isCovered ? (
         <p className={styles.cover}>

@@ -33,13 +33,9 @@ export function ListGrid({ entries, hasThreeColumns = false, children, renderUnr
   );
 }
 
-export function ListGridSkeleton({
-  count,
-  hasThreeColumns = false,
-}: {
-  count: number;
-  hasThreeColumns?: boolean;
-}) {
+type SkeletonProps = { count: number; hasThreeColumns?: boolean };
+
+export function ListGridSkeleton({ count, hasThreeColumns = false }: SkeletonProps) {
   return (
     <Loading>
       <div className={styles.grid} data-has-three-columns={hasThreeColumns || undefined}>

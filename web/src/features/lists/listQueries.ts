@@ -1,5 +1,6 @@
 import type { ListKey } from '@outrank/shared/documents/list';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { NextClosing } from '@outrank/shared/lists/weeklyTop';
+import { infiniteQueryOptions, queryOptions, type SkipToken, skipToken } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
 import { NEWEST_LISTS } from '#data/lists/listQuery.ts';
@@ -11,6 +12,7 @@ import {
   readOwnLists,
   readPublicLists,
 } from '#data/lists/lists.ts';
+import { readWeeklyTop } from '#data/lists/readWeeklyTop.ts';
 
 const OWN_LISTS_PAGE = 24;
 
@@ -20,6 +22,21 @@ export const listQueries = {
     queryOptions({
       queryKey: [...listQueries.all, 'newest', count],
       queryFn: async () => (await readPublicLists(db, NEWEST_LISTS, count)).entries,
+      meta: { isPersisted: true },
+    }),
+  /** The most upvoted lists of the last seven days. */
+  weeklyTop: () =>
+    queryOptions({
+      queryKey: [...listQueries.all, 'weeklyTop'],
+      queryFn: ({ client }) =>
+        readWeeklyTop(db, (next) => client.setQueryData(listQueries.nextClosing().queryKey, next)),
+      meta: { isPersisted: true },
+    }),
+  /** The prediction that closes next. It comes with the week's top lists. */
+  nextClosing: () =>
+    queryOptions({
+      queryKey: ['nextClosing'],
+      queryFn: skipToken as SkipToken | (() => Promise<NextClosing | null>),
       meta: { isPersisted: true },
     }),
   own: (uid: string) =>

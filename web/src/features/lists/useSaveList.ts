@@ -5,11 +5,12 @@ import { inTime } from '#data/firebase/connection.ts';
 import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { ListChangedError } from '#data/lists/lists.ts';
+import { createList, updateList } from '#data/lists/saveList.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { removePublishedDraft } from '#data/storage/drafts.ts';
 import { listQueries } from './listQueries.ts';
 
-export type SaveListInput = {
+type SaveListInput = {
   readonly listId: string;
   /** The `updatedAt` of the version that was edited; a new list has none. */
   readonly editedVersion: string | undefined;
@@ -25,20 +26,19 @@ export const LIST_NOT_FOUND = 'List not found. It may have been deleted.';
 export function useSaveList(user: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: SaveListInput) => inTime(saveList(user, input)),
+    mutationFn: ({ listId, editedVersion, content }: SaveListInput) => {
+      const saved =
+        editedVersion === undefined
+          ? createList(db, user, listId, content)
+          : updateList(db, { userId: user.uid, listId }, content, editedVersion);
+      return inTime(saved);
+    },
     onSuccess: (list, { editedVersion, content }) => {
       if (editedVersion === undefined) removePublishedDraft(db, user.uid, content);
       queryClient.setQueryData(listQueries.detail({ userId: user.uid, listId: list.id }).queryKey, list);
       queryClient.invalidateQueries({ queryKey: listQueries.all });
     },
   });
-}
-
-async function saveList(user: SessionUser, { listId, editedVersion, content }: SaveListInput) {
-  const { createList, updateList } = await import('#data/lists/saveList.ts');
-  return editedVersion === undefined
-    ? createList(db, user, listId, content)
-    : updateList(db, { userId: user.uid, listId }, content, editedVersion);
 }
 
 /** The stored version, when a save failed because another tab or device had saved the list. */

@@ -2,7 +2,7 @@ import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { weeklyTopQueries } from '#features/lists/weeklyTopQueries.ts';
+import { listQueries } from '#features/lists/listQueries.ts';
 import { followQueries } from '#features/reactions/FollowButton.tsx';
 import { acceptWrite, emptyBucket, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
@@ -19,7 +19,7 @@ const entryOf = (userId: string, listId = 'list_1', name = 'Heroes'): ListEntry 
 /** The page of Ben, who follows nobody. */
 function openFollowing(top: readonly ListEntry[] = [], shown: readonly ListEntry[] = []) {
   const client = createTestClient();
-  client.setQueryData(weeklyTopQueries.lists().queryKey, [...top]);
+  client.setQueryData(listQueries.weeklyTop().queryKey, [...top]);
   client.setQueryData(followQueries.followed('ben').queryKey, []);
   client.setQueryData(followQueries.feed('ben').queryKey, {
     pages: [{ entries: shown }],

@@ -2,7 +2,7 @@ import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
-import { weeklyTopQueries } from '#features/lists/weeklyTopQueries.ts';
+import { listQueries } from '#features/lists/listQueries.ts';
 import { FollowButton, followQueries } from '#features/reactions/FollowButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { earlyHeadings, paths } from '#paths.ts';
@@ -52,7 +52,7 @@ function findOwners(entries: readonly ListEntry[], uid: string): (readonly [stri
 }
 
 function NobodyYet({ uid }: { uid: string }) {
-  const { data: top = [] } = useQuery(weeklyTopQueries.lists());
+  const { data: top = [] } = useQuery(listQueries.weeklyTop());
   const { data: followed = [] } = useQuery(followQueries.followed(uid));
   const owners = findOwners(top, uid);
   return (

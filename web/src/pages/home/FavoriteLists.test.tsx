@@ -6,7 +6,7 @@ import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts
 import { heroesList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { enterViewport, expectAccessible } from '#testing/setup.ts';
-import { FavoriteLists } from './FavoriteLists.tsx';
+import { FavoriteLists } from './HomeSection.tsx';
 
 const key = { userId: 'ana', listId: 'list_1' };
 const favoritesKey = favoriteQueries.newest('ben').queryKey;

@@ -1,10 +1,8 @@
-import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LastUpdated, useClassicRankings } from '#features/classicRankings/useClassicRankings.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { weeklyTopQueries } from '#features/lists/weeklyTopQueries.ts';
 import { isDue } from '#features/predictions/duePrediction.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { earlyHeadings, paths } from '#paths.ts';
@@ -16,9 +14,8 @@ import { lazyAfterContent, lazyComponent } from '#ui/lazyComponent.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import { SpoilerPrompt } from '#widgets/SpoilerPrompt.tsx';
 import { WithSeasons } from '#widgets/WithSeasons.tsx';
-import { FavoriteLists } from './FavoriteLists.tsx';
 import styles from './HomePage.module.css';
-import { HomeSection } from './HomeSection.tsx';
+import { FavoriteLists, RecentLists, TopVotedLists } from './HomeSection.tsx';
 
 // What reads more than lists loads later.
 const VoteCards = lazyAfterContent(
@@ -43,7 +40,7 @@ export default function HomePage() {
   const classic = useClassicRankings();
   const isHeaderShort = useIsHeaderShort();
   const [editor, setEditor] = useState<'unused' | 'open' | 'closed'>('unused');
-  const { data: closing } = useQuery(weeklyTopQueries.nextClosing());
+  const { data: closing } = useQuery(listQueries.nextClosing());
   const [start] = useState({ now: Date.now(), closing });
   // What arrives later than the page must not move what the user reads.
   const isKnown = Boolean(start.closing);
@@ -98,27 +95,5 @@ export default function HomePage() {
         </div>
       </WithSeasons>
     </>
-  );
-}
-
-function TopVotedLists() {
-  const lists = useQuery(weeklyTopQueries.lists());
-  return (
-    <HomeSection
-      title="Top Voted Lists This Week"
-      query={lists}
-      emptyText="No lists this week yet. Yours could be the first."
-    />
-  );
-}
-
-function RecentLists() {
-  const lists = useQuery(listQueries.newest(HOME_SECTION_LISTS));
-  return (
-    <HomeSection
-      title="Recently Created Lists"
-      query={lists}
-      emptyText="No torches lit yet. Be the first to create a ranking!"
-    />
   );
 }

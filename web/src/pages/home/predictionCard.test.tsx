@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { weeklyTopQueries } from '#features/lists/weeklyTopQueries.ts';
+import { listQueries } from '#features/lists/listQueries.ts';
 import { notePredicted } from '#features/predictions/duePrediction.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
@@ -60,7 +60,7 @@ test('what comes later than the page moves nothing; at the next visit it stands 
   cleanup();
   const client = createTestClient();
   const closing = { key: 's51-e08', closesAt: inHours(24).toISOString() };
-  client.setQueryData(weeklyTopQueries.nextClosing().queryKey, closing);
+  client.setQueryData(listQueries.nextClosing().queryKey, closing);
   renderPage({ '/': <HomePage /> }, { client });
   expect(await isAboveLists()).toBe(true);
 });

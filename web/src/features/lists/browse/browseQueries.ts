@@ -1,7 +1,7 @@
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
 import { listKeyText } from '@outrank/shared/documents/list';
-import { type ChoosableTag, isChoosableTag } from '@outrank/shared/documents/tags';
-import type { BrowseFilter, FilterTag } from '@outrank/shared/lists/browseFilter';
+import { isChoosableTag } from '@outrank/shared/documents/tags';
+import type { BrowseFilter } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { normalizeText } from '@outrank/shared/text/text';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -47,18 +47,15 @@ function needsSearch({ text, tags }: BrowseFilter): boolean {
   return normalizeText(text) !== '' || tags.includes('favorites');
 }
 
-function getListTags(tags: readonly FilterTag[]): readonly ChoosableTag[] {
-  return tags.filter((tag): tag is FilterTag & ChoosableTag => isChoosableTag(tag));
-}
-
 async function readBrowsePage(
   { filter, ...owner }: BrowseRequest,
   { page, after }: PageStart,
   context: { readonly signal: AbortSignal },
 ): Promise<BrowsePage> {
   if (needsSearch(filter)) return searchLists({ filter, page, ...owner }, context.signal);
-  const listsFilter = { type: filter.type, tags: getListTags(filter.tags), sort: filter.sort, ...owner };
-  const lists = await readPublicLists(db, listsFilter, SEARCH_PAGE_LISTS, after);
+  const { type, sort } = filter;
+  const tags = filter.tags.filter((tag) => isChoosableTag(tag));
+  const lists = await readPublicLists(db, { type, tags, sort, ...owner }, SEARCH_PAGE_LISTS, after);
   return { ...lists, hasMore: lists.next !== undefined };
 }
 

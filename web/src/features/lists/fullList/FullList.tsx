@@ -2,6 +2,7 @@ import { hasWatchedAll, type ShownList } from '@outrank/shared/spoilers/spoilerS
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CopyListButton } from '#features/lists/CopyListButton.tsx';
 import { ListTags } from '#features/lists/ListBadges.tsx';
 import { paths } from '#paths.ts';
 import { FoldedText } from '#spoilers/FoldedText.tsx';
@@ -12,13 +13,10 @@ import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';
 import { OverflowMenu } from '#ui/layout/OverflowMenu.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import { SpoilerCover } from './CoveredItems.tsx';
 import styles from './FullList.module.css';
 import { RankedItems } from './RankedItems.tsx';
-
-const CopyListButton = lazyAfterContent(() => import('#features/lists/CopyListButton.tsx'));
 
 type Props = {
   list: ShownList;
