@@ -10,10 +10,17 @@ const DecideDialog = lazyComponent(() => import('./DecideDialog.tsx'));
 /** A comparison needs two. */
 const FEWEST_ITEMS = 2;
 
-/** Sorts a ranking by asking about two items at a time. Its code loads when it is first opened. */
+/**
+ * Sorts a ranking by asking about two items at a time. Its code loads when it is first opened. The address shows that it is
+ * open, so that a reload shows the questions again and Back closes them.
+ */
 export function HelpMeDecide(props: DecideProps) {
   const { items, sorting, onFinish } = props;
-  const { isOpen, open, close } = useDecideAddress();
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  // With this state, the entry before is the same page without the questions.
+  const open = () => navigate({ search, hash: DECIDE_HASH }, { state: { ...state, isDeciding: true } });
+  const close = () => (state?.isDeciding ? navigate(-1) : navigate({ search }, { replace: true, state }));
   if (items.length < FEWEST_ITEMS) return null;
   const ids = items.map(({ id }) => id);
   const current = sorting && isSortingOf(sorting, ids) ? sorting : undefined;
@@ -22,7 +29,7 @@ export function HelpMeDecide(props: DecideProps) {
       <Button size="small" onClick={open}>
         {current ? 'Continue deciding' : 'Help me decide'}
       </Button>
-      {isOpen && (
+      {hash === DECIDE_HASH && (
         <DecideDialog
           {...props}
           sorting={current}
@@ -35,19 +42,4 @@ export function HelpMeDecide(props: DecideProps) {
       )}
     </>
   );
-}
-
-/** Whether this page's state says that the entry before it is the same page without the questions. */
-const hasEntryBefore = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'isDeciding' in state;
-
-/** Whether the address shows the questions of 'Help me decide', so that a reload shows them again and Back closes them. */
-function useDecideAddress() {
-  const { search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  return {
-    isOpen: hash === DECIDE_HASH,
-    open: () => navigate({ search, hash: DECIDE_HASH }, { state: { ...state, isDeciding: true } }),
-    close: () => (hasEntryBefore(state) ? navigate(-1) : navigate({ search }, { replace: true, state })),
-  };
 }

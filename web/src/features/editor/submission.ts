@@ -11,7 +11,7 @@ import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import type { CountedList } from '#data/lists/submissions.ts';
+import { type CountedList, readCountedList } from '#data/lists/submissions.ts';
 import type { SavedList } from './savedList.ts';
 
 export const submissionQueries = {
@@ -20,8 +20,7 @@ export const submissionQueries = {
   own: (userId: string, subject: Subject) =>
     queryOptions({
       queryKey: [...submissionQueries.all, userId, subject],
-      queryFn: async () =>
-        (await import('#data/lists/submissions.ts')).readCountedList(db, { userId, subject }),
+      queryFn: () => readCountedList(db, { userId, subject }),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),
@@ -47,30 +46,24 @@ export function setSavedSubmission(
   });
 }
 
-/** Whether the fans' ranking counts the list once it is saved. */
-export type Submission = {
-  readonly qualification: Qualification | { readonly problem: 'private' };
-  /** Undefined while it is unknown whether the saved version counts; then saving does not change that. */
-  readonly isCounted: boolean | undefined;
-  /** Saving counts a list that does not count yet, or the other way round. */
-  readonly isChanged: boolean;
-  /** The list does not count, and its name sounds as if its first item were not the best. */
-  readonly isOtherDirection: boolean;
-  readonly replaced: string | undefined;
-};
-
 type Versions = { readonly content: ListContent; readonly saved: SavedList | undefined };
 
-function qualifyContent({ content, saved }: Versions): Submission['qualification'] {
+function qualifyContent({ content, saved }: Versions): Qualification | { readonly problem: 'private' } {
   return saved?.isPublic === false ? { problem: 'private' } : qualify(toStoredItems(content.items));
 }
 
-/** `counted` is the user's list that counts for the subject, null without one, undefined while that is unknown. */
-function decideSubmission(
-  { content, saved }: Versions,
-  subject: Subject,
-  counted: CountedList | null | undefined,
-): Omit<Submission, 'qualification'> {
+/**
+ * Whether the fans' ranking counts the list once it is saved. Decides as `updateList` does, so that the editor shows what saving
+ * will do. @param uid undefined for a visitor.
+ */
+export function useSubmission(uid: string | undefined, { content, saved }: Versions) {
+  const qualification = qualifyContent({ content, saved });
+  const subject = 'problem' in qualification ? undefined : qualification.subject;
+  const { data: counted } = useQuery({
+    ...submissionQueries.own(uid ?? '', subject ?? 'seasons'),
+    enabled: uid !== undefined && subject !== undefined,
+  });
+  if (subject === undefined) return { qualification, isCounted: false, isChanged: false };
   const wasCounted = saved !== undefined && counted?.listId === saved.listId;
   const stored = saved && {
     subject: findSubject(toStoredItems(saved.content.items)),
@@ -80,23 +73,15 @@ function decideSubmission(
   const byDefault = isUnknown ? undefined : isCountedByDefault(content.name, subject, stored);
   const isCounted = content.isOffered ?? byDefault;
   return {
+    qualification,
+    /** Undefined while it is unknown whether the saved version counts; then saving does not change that. */
     isCounted,
-    isOtherDirection: isCounted === false && !isBestFirst(content.name),
+    /** Saving counts a list that does not count yet, or the other way round. */
     isChanged: saved !== undefined && counted !== undefined && isCounted !== wasCounted,
+    /** The list does not count, and its name sounds as if its first item were not the best. */
+    isOtherDirection: isCounted === false && !isBestFirst(content.name),
     replaced: wasCounted ? undefined : counted?.name,
   };
 }
 
-const notCounted = { isCounted: false, isOtherDirection: false, isChanged: false, replaced: undefined };
-
-/** Decides as `updateList` does, so that the editor shows what saving will do. @param uid undefined for a visitor. */
-export function useSubmission(uid: string | undefined, versions: Versions): Submission {
-  const qualification = qualifyContent(versions);
-  const subject = 'problem' in qualification ? undefined : qualification.subject;
-  const { data } = useQuery({
-    ...submissionQueries.own(uid ?? '', subject ?? 'seasons'),
-    enabled: uid !== undefined && subject !== undefined,
-  });
-  if (subject === undefined) return { qualification, ...notCounted };
-  return { qualification, ...decideSubmission(versions, subject, data) };
-}
+export type Submission = ReturnType<typeof useSubmission>;

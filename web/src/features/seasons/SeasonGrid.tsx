@@ -1,5 +1,5 @@
 import { type Season, stripSurvivor } from '@outrank/shared/catalogue/catalogue';
-import { type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { Check, Plus } from 'lucide-react';
 import { memo, useContext } from 'react';
@@ -24,15 +24,18 @@ export const SeasonGrid = memo(function SeasonGrid({ seasons: chosen, onOpen }: 
   );
 });
 
-type SeasonCardProps = { season: Season; onOpen: (season: Season) => void };
-
-/** A season in the grid: a click opens it. While a list is edited, it can be dragged or added with its own button. */
-function SeasonCard({ season, onOpen }: SeasonCardProps) {
+/**
+ * A season in the grid: a click opens it. While a list is edited, it can be dragged, or added without opening it by its own
+ * button.
+ */
+function SeasonCard({ season, onOpen }: { season: Season; onOpen: Props['onOpen'] }) {
   const adding = useContext(AddItemContext);
   const item = showOwn(seasonItem(season.id));
+  const isListed = adding?.listedIds.has(item.id);
+  const addLabel = `Add ${item.name} to your list${isListed ? `, ${ALREADY_LISTED}` : ''}`;
   return (
     <DraggableItem item={item}>
-      <div className={styles.card} data-is-listed={adding?.listedIds.has(item.id) || undefined}>
+      <div className={styles.card} data-is-listed={isListed || undefined}>
         <button type="button" className={styles.open} data-opens={season.id} onClick={() => onOpen(season)}>
           <span className={styles.emblem}>
             <ItemPicture item={item} size={72} />
@@ -40,30 +43,21 @@ function SeasonCard({ season, onOpen }: SeasonCardProps) {
           <span className={styles.name}>{stripSurvivor(season.name)}</span>
           <span className={styles.year}>{season.year}</span>
         </button>
-        {adding && <AddSeasonButton item={item} />}
+        {adding?.acceptsSeasons && (
+          <button
+            type="button"
+            className={styles.add}
+            data-is-listed={isListed || undefined}
+            aria-label={addLabel}
+            title={addLabel}
+            onClick={() => adding.onAdd(item)}
+          >
+            <span className={styles.icon} aria-hidden="true">
+              {isListed ? <Check /> : <Plus />}
+            </span>
+          </button>
+        )}
       </div>
     </DraggableItem>
-  );
-}
-
-/** Adds a whole season without opening it: the alternative to dragging its card. */
-function AddSeasonButton({ item }: { item: ListedItem }) {
-  const adding = useContext(AddItemContext);
-  if (!adding?.acceptsSeasons) return null;
-  const isListed = adding.listedIds.has(item.id);
-  const label = `Add ${item.name} to your list${isListed ? `, ${ALREADY_LISTED}` : ''}`;
-  return (
-    <button
-      type="button"
-      className={styles.add}
-      data-is-listed={isListed || undefined}
-      aria-label={label}
-      title={label}
-      onClick={() => adding.onAdd(item)}
-    >
-      <span className={styles.icon} aria-hidden="true">
-        {isListed ? <Check /> : <Plus />}
-      </span>
-    </button>
   );
 }
