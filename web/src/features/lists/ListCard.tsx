@@ -1,11 +1,12 @@
 import { PREVIEW_ITEMS } from '@outrank/shared/limits';
 import type { ShownList } from '@outrank/shared/spoilers/spoilerShield';
+import { Flame, MessageCircle } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { pluralize } from '#ui/format.ts';
-import { CommentsBadge, ListTags, VotesBadge } from './ListBadges.tsx';
+import { CountBadge, ListTags } from './ListBadges.tsx';
 import styles from './ListCard.module.css';
 
 type Props = {
@@ -44,8 +45,10 @@ export function ListCard({ list, to, state, byline, isOwn = false, votes, action
       <TopThree list={list} isCovered={isCovered} />
       <ListTags type={list.type} tags={list.tags} />
       <footer className={styles.foot}>
-        <CommentsBadge count={list.commentCount} />
-        <div className={styles.votes}>{votes || <VotesBadge count={list.upvoteCount} />}</div>
+        <CountBadge icon={MessageCircle} count={list.commentCount} noun="comment" />
+        <div className={styles.votes}>
+          {votes || <CountBadge icon={Flame} count={list.upvoteCount} noun="upvote" />}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </footer>
     </article>

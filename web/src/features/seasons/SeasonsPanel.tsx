@@ -7,10 +7,9 @@ import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { AddItemContext, type AddItemOptions } from './AddItemContext.tsx';
 import { IdolNotice, useHiddenIdol } from './HiddenIdol.tsx';
 import { useCollapse } from './panelLayout.ts';
-import { SeasonsBrowser } from './SeasonsBrowser.tsx';
+import { SeasonsBrowser, useSeasonsNavigation } from './SeasonsBrowser.tsx';
 import styles from './SeasonsPanel.module.css';
 import type { PanelList } from './usePanelList.ts';
-import { useSeasonsNavigation } from './useSeasonsNavigation.ts';
 
 export type SeasonsPanelProps = {
   /** Arrays of the classic rankings document: the specification makes them an input, but the panel does not show them. */

@@ -4,7 +4,7 @@ import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { browseQueries } from '#features/lists/browse/browseQueries.ts';
+import { browseQueries } from '#features/lists/browse/useBrowse.ts';
 import { failFirestoreRequest, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';

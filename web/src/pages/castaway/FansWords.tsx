@@ -1,8 +1,9 @@
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { type ShownList, type ShownText, showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { useQuery } from '@tanstack/react-query';
+import { Flame } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { VotesBadge } from '#features/lists/ListBadges.tsx';
+import { CountBadge } from '#features/lists/ListBadges.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { listsAboutQuery } from '#features/lists/listQueries.ts';
 import { useSession } from '#features/session/sessionContext.ts';
@@ -107,7 +108,7 @@ function Note({ list, shown, rank, text, uid }: SaidNote & { uid: string }) {
             <DistinctName id={list.userId} name={list.userName} />
           </Link>
         </p>
-        <VotesBadge count={list.upvoteCount} />
+        <CountBadge icon={Flame} count={list.upvoteCount} noun="upvote" />
         {!isOwn && <ReportList list={list} shownName={shown.name} uid={uid} />}
       </div>
     </li>

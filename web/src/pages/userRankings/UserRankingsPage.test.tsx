@@ -11,7 +11,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { saveLocalChoice } from '#data/spoilers/localChoice.ts';
-import { browseQueries } from '#features/lists/browse/browseQueries.ts';
+import { browseQueries } from '#features/lists/browse/useBrowse.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { consensusBallotQuery } from '#features/results/consensus/consensusPoll.tsx';
 import { profileQueries } from '#features/session/profiles.tsx';

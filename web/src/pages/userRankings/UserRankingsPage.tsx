@@ -2,7 +2,7 @@ import { COUNT_MAX } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { browseQueries } from '#features/lists/browse/browseQueries.ts';
+import { browseQueries } from '#features/lists/browse/useBrowse.ts';
 import { FollowButton } from '#features/reactions/FollowButton.tsx';
 import { profileQueries } from '#features/session/profiles.tsx';
 import { useUser } from '#features/session/sessionContext.ts';

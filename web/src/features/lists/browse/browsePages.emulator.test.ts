@@ -3,7 +3,7 @@ import { emptyFilter, type Sorting } from '@outrank/shared/lists/browseFilter';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
-import { browseQueries, mergePages } from './browseQueries.ts';
+import { browseQueries, mergePages } from './useBrowse.ts';
 
 // The page's own queries read the emulator as a signed-in user.
 vi.mock('#data/firebase/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: true }));
