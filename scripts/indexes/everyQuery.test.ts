@@ -9,6 +9,7 @@ import * as accountQueries from '../../functions/src/platform/accountQueries.ts'
 import * as contentQueries from '../../functions/src/platform/contentQueries.ts';
 import { findOwned } from '../../functions/src/platform/ownedQueries.ts';
 import * as airingQueries from '../../web/src/data/airing/airingFirestoreQueries.ts';
+import * as commentQueries from '../../web/src/data/comments/commentFirestoreQueries.ts';
 import * as listQueries from '../../web/src/data/lists/listFirestoreQueries.ts';
 import * as moderationQueries from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
 import { queryOwnPage } from '../../web/src/data/session/ownFirestoreQueries.ts';
@@ -118,6 +119,7 @@ const shapes = (): QueryShape[] => [
     return query ? [getShape(query)] : [];
   }),
   ...recordModule(lite, airingQueries),
+  ...recordModule(lite, commentQueries),
   ...recordModule(lite, otherListQueries),
   ...listFilters.map((filter) => getShape(filteredLists(lite, filter, 1))),
   ...abouts.map((about) => getShape(newestListsAbout(lite, about, 1))),

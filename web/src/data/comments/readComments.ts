@@ -10,7 +10,7 @@ import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { parseDocuments, readDocumentsNamed, toNextPage } from '#data/firebase/queries.ts';
-import { newestComments, unorderedComments } from '#data/lists/listFirestoreQueries.ts';
+import { newestComments, unorderedComments } from './commentFirestoreQueries.ts';
 
 export type CommentPage = LoadedComments & {
   /** When the read began, in milliseconds since the app started: it includes what was saved before. */

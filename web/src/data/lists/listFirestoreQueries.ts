@@ -1,8 +1,6 @@
-import { COMMENTS } from '@outrank/shared/documents/comment';
 import { followingPath } from '@outrank/shared/documents/following';
-import { LISTS_GROUP, type ListKey, listsPath } from '@outrank/shared/documents/list';
+import { LISTS_GROUP, listsPath } from '@outrank/shared/documents/list';
 import { favoritesPath } from '@outrank/shared/documents/reactions';
-import { COMMENTS_PAGE, QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,
   collectionGroup,
@@ -20,7 +18,7 @@ import {
 import { pageAfter, type StoredDocument } from '#data/firebase/queries.ts';
 import { type ListQuery, type ListsFilter, NEWEST_LISTS, toListQuery } from './listQuery.ts';
 
-/** All queries on lists, their comments and a user's reactions. firestore.indexes.json has the indexes that they need. */
+/** All queries on lists and a user's reactions. firestore.indexes.json has the indexes that they need. */
 
 /** The last document of a page, after which the next one starts. */
 export type PageEnd = StoredDocument;
@@ -75,21 +73,6 @@ export function newestListsOf(
 /** Public lists of a user, unordered: to find out whether there is one. */
 export function unorderedPublicLists(db: Firestore, userId: string, count: number): Query {
   return toQuery(db, { userId, equal: { isPublic: true }, order: [] }, count);
-}
-
-// The rules demand that a query names both fields.
-function allComments(db: Firestore, { userId, listId }: ListKey): Query {
-  return query(collection(db, COMMENTS), where('listUserId', '==', userId), where('listId', '==', listId));
-}
-
-/** A page of a list's comments and replies, newest first. */
-export function newestComments(db: Firestore, list: ListKey, after?: QueryDocumentSnapshot): Query {
-  return query(allComments(db, list), orderBy('createdAt', 'desc'), ...pageAfter(after, COMMENTS_PAGE));
-}
-
-/** As many comments of a list as one query may return, unordered. */
-export function unorderedComments(db: Firestore, list: ListKey): Query {
-  return query(allComments(db, list), limit(QUERY_MAX));
 }
 
 /** A page of a user's favorites, last added first. */
