@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { USERNAME_MAX } from '../limits.ts';
-import { type DocumentKind, ownLife, toPath } from './documentKind.ts';
+import { type DocumentKind, deletedWithAccount, toPath } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** The document `userLists/{uid}`, a user's public profile. */
@@ -11,7 +11,7 @@ export type Profile = z.infer<typeof profileSchema>;
 export const profileKind = {
   path: 'userLists/{uid}',
   owner: 'uid',
-  life: ownLife,
+  life: deletedWithAccount,
   schema: profileSchema,
   texts: { displayName: { max: USERNAME_MAX, isReported: true } },
 } as const satisfies DocumentKind;
@@ -36,7 +36,7 @@ export const googleAccountKind = {
   owner: 'googleId',
   life: { isInDownload: true, accountDeleted: 'release', accountBlocked: 'stay' },
   schema: googleAccountSchema,
-  unwritten: ['deleting'],
+  serverOnly: ['deleting'],
 } as const satisfies DocumentKind;
 
 export const GOOGLE_ACCOUNTS = toPath(googleAccountKind.path);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countedLife, type DocumentKind, ofNobody, toPath } from './documentKind.ts';
+import { type DocumentKind, ofNobody, toPath, withdrawnOnBlock } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** The most episodes of a season. */
@@ -57,7 +57,7 @@ export type Prediction = Readonly<z.infer<typeof predictionSchema>>;
 export const predictionKind = {
   path: 'predictions/{key}/entries/{uid}',
   owner: 'uid',
-  life: countedLife,
+  life: withdrawnOnBlock,
   schema: predictionSchema,
 } as const satisfies DocumentKind;
 
@@ -92,7 +92,7 @@ export const standingsKind = {
   ...ofNobody,
   schema: standingsSchema,
   // The latest record that is counted.
-  unread: ['scoredUntil'],
+  queryOnly: ['scoredUntil'],
 } as const satisfies DocumentKind;
 
 /** A user's scores in hundredths of a point. `submitted` is how many scored episodes they predicted. */
@@ -107,7 +107,7 @@ export type Standing = Readonly<z.infer<typeof standingSchema>>;
 export const standingKind = {
   path: 'standings/{seasonId}/users/{uid}',
   owner: 'uid',
-  life: { ...countedLife, copiedName: 'displayName' },
+  life: { ...withdrawnOnBlock, copiedName: 'displayName' },
   schema: standingSchema,
 } as const satisfies DocumentKind;
 

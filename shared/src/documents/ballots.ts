@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countedLife, type DocumentKind, getCollectionId, toPath } from './documentKind.ts';
+import { type DocumentKind, getCollectionId, toPath, withdrawnOnBlock } from './documentKind.ts';
 import type { Subject } from './results.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
@@ -7,7 +7,7 @@ import { storedTimeSchema } from './timestamp.ts';
 export const ballotKind = {
   path: 'userGlobalRankings/{uid}',
   owner: 'uid',
-  life: countedLife,
+  life: withdrawnOnBlock,
 } as const satisfies DocumentKind;
 
 /** The ballots of all users, one document for each. */
@@ -23,7 +23,7 @@ export type ConsensusBallot = Readonly<z.infer<typeof consensusBallotSchema>>;
 export const consensusBallotKind = {
   path: 'userLists/{uid}/consensusBallots/{subject}',
   owner: 'uid',
-  life: { ...countedLife, deletedWith: ['lists'] },
+  life: { ...withdrawnOnBlock, deletedWith: ['lists'] },
   schema: consensusBallotSchema,
 } as const satisfies DocumentKind;
 

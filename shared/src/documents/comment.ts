@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COMMENT_TEXT_MAX } from '../limits.ts';
 import { findTextProblem } from '../text/readable.ts';
 import { truncateText } from '../text/text.ts';
-import { type DocumentKind, ofNobody, ownLife, toPath } from './documentKind.ts';
+import { type DocumentKind, deletedWithAccount, ofNobody, toPath } from './documentKind.ts';
 import type { ListKey } from './list.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
@@ -27,9 +27,9 @@ export const commentSchema = z.object({
 export const commentKind = {
   path: 'comments/{commentId}',
   owner: 'userId',
-  life: { ...ownLife, copiedName: 'userName', deletedWith: ['lists'] },
+  life: { ...deletedWithAccount, copiedName: 'userName', deletedWith: ['lists'] },
   schema: commentSchema,
-  unwritten: ['countedAt'],
+  serverOnly: ['countedAt'],
   texts: { text: { max: COMMENT_TEXT_MAX, isReported: true, isMasked: true } },
   tombstonePath: ({ commentId = '' }) => deletedCommentPath(commentId),
 } as const satisfies DocumentKind;

@@ -41,9 +41,9 @@ export type DocumentKind = {
   /** What a stored document has, as readers parse it. Published results are parsed in `ballots/` and `consensus/`. */
   readonly schema?: z.ZodMiniObject;
   /** Fields that are stored for queries and rules only, so that readers do not parse them. */
-  readonly unread?: readonly string[];
+  readonly queryOnly?: readonly string[];
   /** Fields that no client writes. */
-  readonly unwritten?: readonly string[];
+  readonly serverOnly?: readonly string[];
   readonly texts?: Readonly<Record<string, TextField>>;
   /** The path of the document that keeps the id of a deleted one from being reused. */
   readonly tombstonePath?: (ids: Readonly<Record<string, string>>) => string;
@@ -56,10 +56,14 @@ export const forFunctions: Life = { isInDownload: false, accountDeleted: 'stay',
 export const ofNobody = { owner: null, life: forFunctions } as const;
 
 /** Of what a user alone sees. */
-export const ownLife: Life = { isInDownload: true, accountDeleted: 'delete', accountBlocked: 'stay' };
+export const deletedWithAccount: Life = {
+  isInDownload: true,
+  accountDeleted: 'delete',
+  accountBlocked: 'stay',
+};
 
 /** Of what others count or see. */
-export const countedLife: Life = { ...ownLife, accountBlocked: 'delete' };
+export const withdrawnOnBlock: Life = { ...deletedWithAccount, accountBlocked: 'delete' };
 
 /** Fills the ids of a path (`users/{uid}/upvotes/{listKey}`) in their order. Without the last id it is the collection's path. */
 export function toPath(pattern: string, ...ids: readonly string[]): string {

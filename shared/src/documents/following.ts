@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { type DocumentKind, getCollectionId, ownLife, toPath } from './documentKind.ts';
+import { type DocumentKind, deletedWithAccount, getCollectionId, toPath } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** Whom a user follows. Nobody else learns it, not even how many follow somebody. */
 export const followingKind = {
   path: 'users/{uid}/following/{userId}',
   owner: 'uid',
-  life: { ...ownLife, deletedWith: ['profile'] },
+  life: { ...deletedWithAccount, deletedWith: ['profile'] },
   schema: z.object({ at: storedTimeSchema }),
   // It repeats the id for the query that finds what others stored about a deleted account.
-  unread: ['userId'],
+  queryOnly: ['userId'],
 } as const satisfies DocumentKind;
 
 export const FOLLOWING_GROUP = getCollectionId(followingKind);

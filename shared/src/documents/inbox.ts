@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DocumentKind, ownLife, toPath } from './documentKind.ts';
+import { type DocumentKind, deletedWithAccount, toPath } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /**
@@ -40,9 +40,9 @@ export type Inbox = Readonly<z.infer<typeof inboxSchema>>;
 export const inboxKind = {
   path: 'users/{uid}/inbox/current',
   owner: 'uid',
-  life: ownLife,
+  life: deletedWithAccount,
   schema: inboxSchema,
-  unwritten: ['entries', 'at'],
+  serverOnly: ['entries', 'at'],
 } as const satisfies DocumentKind;
 
 export const inboxPath = (uid: string) => toPath(inboxKind.path, uid);

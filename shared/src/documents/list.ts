@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, NOTE_MAX } from '../limits.ts';
-import { type DocumentKind, getCollectionId, ofNobody, ownLife, toPath } from './documentKind.ts';
+import { type DocumentKind, deletedWithAccount, getCollectionId, ofNobody, toPath } from './documentKind.ts';
 import { listTypes, storedTagSchema } from './tags.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
@@ -96,10 +96,10 @@ export function getListText(texts: ListTexts, text: ListText): string {
 export const listKind = {
   path: 'userLists/{uid}/lists/{listId}',
   owner: 'uid',
-  life: { ...ownLife, copiedName: 'userName' },
+  life: { ...deletedWithAccount, copiedName: 'userName' },
   schema: storedListSchema,
-  unread: ['tagSet', 'createdDay', 'castOf', 'notedIds', 'topIds'],
-  unwritten: ['public', 'hidden', 'countedAt'],
+  queryOnly: ['tagSet', 'createdDay', 'castOf', 'notedIds', 'topIds'],
+  serverOnly: ['public', 'hidden', 'countedAt'],
   texts: { ...listTexts, notes: { max: NOTE_MAX, isReported: true, isMasked: true } },
   tombstonePath: ({ uid = '', listId = '' }) => deletedListPath({ userId: uid, listId }),
 } as const satisfies DocumentKind;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { REPORT_TEXT_MAX } from '../limits.ts';
 import { commentSchema } from './comment.ts';
 import {
-  countedLife,
   type DocumentKind,
   findTexts,
   forFunctions,
   getCollectionId,
   ofNobody,
   toPath,
+  withdrawnOnBlock,
 } from './documentKind.ts';
 import { type ListText, listTexts, type StoredNotes, storedListSchema, storedNotesSchema } from './list.ts';
 import { storedTimeSchema } from './timestamp.ts';
@@ -61,7 +61,7 @@ export type Report = Readonly<z.infer<typeof reportSchema>>;
 export const reportKind = {
   path: 'users/{uid}/reports/{target}',
   owner: 'uid',
-  life: { ...countedLife, deletedWith: ['lists', 'comments', 'profile', 'shares'] },
+  life: { ...withdrawnOnBlock, deletedWith: ['lists', 'comments', 'profile', 'shares'] },
   schema: reportSchema,
   texts: { text: { max: REPORT_TEXT_MAX } },
 } as const satisfies DocumentKind;

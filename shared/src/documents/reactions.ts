@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { countedLife, type DocumentKind, getCollectionId, ownLife, toPath } from './documentKind.ts';
+import {
+  type DocumentKind,
+  deletedWithAccount,
+  getCollectionId,
+  toPath,
+  withdrawnOnBlock,
+} from './documentKind.ts';
 import { type ListKey, listKeyText } from './list.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
@@ -10,7 +16,7 @@ export const upvoteSchema = z.object({ userId: z.string(), listId: z.string(), a
 export const upvoteKind = {
   path: 'users/{uid}/upvotes/{listKey}',
   owner: 'uid',
-  life: { ...countedLife, deletedWith: ['lists'] },
+  life: { ...withdrawnOnBlock, deletedWith: ['lists'] },
   schema: upvoteSchema,
 } as const satisfies DocumentKind;
 
@@ -32,7 +38,7 @@ export type Favorite = Readonly<z.infer<typeof favoriteSchema>>;
 export const favoriteKind = {
   path: 'users/{uid}/favorites/{listKey}',
   owner: 'uid',
-  life: { ...ownLife, deletedWith: ['lists'] },
+  life: { ...deletedWithAccount, deletedWith: ['lists'] },
   schema: favoriteSchema,
 } as const satisfies DocumentKind;
 
@@ -58,7 +64,7 @@ export type OwnVote = { readonly value: Exclude<CommentVote, 0>; readonly at: st
 export const commentVoteKind = {
   path: 'users/{uid}/commentVotes/{commentId}',
   owner: 'uid',
-  life: { ...countedLife, deletedWith: ['lists', 'comments'] },
+  life: { ...withdrawnOnBlock, deletedWith: ['lists', 'comments'] },
   schema: commentVoteSchema,
 } as const satisfies DocumentKind;
 

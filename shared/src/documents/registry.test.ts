@@ -39,8 +39,8 @@ describe('a path', () => {
 });
 
 test.each(allKinds)('%s declares only fields that it has', (_name, kind) => {
-  const { texts = {}, unwritten = [], life } = kind;
-  const declared = [...Object.keys(texts), ...unwritten, ...(life.copiedName?.split('.').slice(0, 1) ?? [])];
+  const { texts = {}, serverOnly = [], life } = kind;
+  const declared = [...Object.keys(texts), ...serverOnly, ...(life.copiedName?.split('.').slice(0, 1) ?? [])];
   expect(shapeOf(kind)).toEqual(expect.arrayContaining(declared));
   if (kind.owner?.match(/^(user|member)Ids?$/)) expect(shapeOf(kind)).toContain(kind.owner);
   if (kind.owner === 'uid') expect(kind.path).toContain('{uid}');
@@ -70,9 +70,9 @@ describe('firestore.rules', () => {
   const written = allKinds.filter((entry) => isWritten(entry) && !schemaless.includes(entry[0]));
 
   test.each(written)('know all fields of %s, and no other', (name, kind) => {
-    const { unread = [], unwritten = [] } = kind;
-    const known = name === 'drafts' ? draftFields : [...shapeOf(kind), ...unread];
-    const expected = known.filter((field) => !unwritten.includes(field));
+    const { queryOnly = [], serverOnly = [] } = kind;
+    const known = name === 'drafts' ? draftFields : [...shapeOf(kind), ...queryOnly];
+    const expected = known.filter((field) => !serverOnly.includes(field));
     expect(new Set(listFields(getRules(kind)))).toEqual(new Set(expected));
   });
 

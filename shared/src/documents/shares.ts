@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countedLife, type DocumentKind, toPath } from './documentKind.ts';
+import { type DocumentKind, toPath, withdrawnOnBlock } from './documentKind.ts';
 
 /**
  * What a shared card shows without the words of users, and whose content it is. Strangers see it with the present words through
@@ -21,11 +21,11 @@ export const storedShareSchema = z.object({
 export const shareKind = {
   path: 'shares/{id}',
   owner: 'userIds',
-  life: { ...countedLife, deletedWith: ['lists'] },
+  life: { ...withdrawnOnBlock, deletedWith: ['lists'] },
   schema: storedShareSchema,
   // What was shown last: the words, which a report repeats, and the picture, whose version is a hash of all it shows. And when
   // the owner of a list last shared it.
-  unread: ['title', 'author', 'version', 'picture', 'drawingAt', 'ownSharedAt'],
+  queryOnly: ['title', 'author', 'version', 'picture', 'drawingAt', 'ownSharedAt'],
 } as const satisfies DocumentKind;
 
 export const SHARES = toPath(shareKind.path);

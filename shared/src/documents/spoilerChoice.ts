@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DocumentKind, ownLife, toPath } from './documentKind.ts';
+import { type DocumentKind, deletedWithAccount, toPath } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** What a user wants to be spared: with mode `on`, whatever belongs to a season that is not among the watched ones. */
@@ -22,7 +22,7 @@ export const storedSpoilerChoiceSchema = z.object({ ...spoilerChoiceSchema.shape
 export const spoilerChoiceKind = {
   path: 'users/{uid}/settings/spoilers',
   owner: 'uid',
-  life: ownLife,
+  life: deletedWithAccount,
   schema: storedSpoilerChoiceSchema,
 } as const satisfies DocumentKind;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DocumentKind, ownLife, toPath } from './documentKind.ts';
+import { type DocumentKind, deletedWithAccount, toPath } from './documentKind.ts';
 import { basedOnSchema, mapListTexts, storedListSchema, storedNotesSchema } from './list.ts';
 import { storedTagSchema } from './tags.ts';
 import { storedTimeSchema } from './timestamp.ts';
@@ -46,7 +46,7 @@ export const storedDraftSchema = z.object({ ...draftFields, updatedAt: storedTim
 export const draftKind = {
   path: 'users/{uid}',
   owner: 'uid',
-  life: ownLife,
+  life: deletedWithAccount,
   schema: z.object({ draft: z.nullable(storedDraftSchema) }),
 } as const satisfies DocumentKind;
 
