@@ -1,6 +1,6 @@
 import { REGION } from '@outrank/shared/callSchemas';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { requestCounts } from './airing/editStoredSeason.ts';
+import { requestEpisodeCounts } from './airing/editStoredSeason.ts';
 import { authUsers, firestore } from './platform/app.ts';
 import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
@@ -22,7 +22,7 @@ export const recomputeWeeklyTop = onSchedule(
   async () => {
     await computeWeeklyTop(firestore, new Date());
     await requestTopEntries(services);
-    await requestCounts(services, Date.now());
+    await requestEpisodeCounts(services, Date.now());
   },
 );
 

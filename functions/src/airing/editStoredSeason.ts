@@ -59,7 +59,7 @@ export async function editStoredSeason(services: Services, curator: string, edit
     logDecision(transaction, db, { by: curator, action: edit.action, target: season.seasonId, edit });
     return undefined;
   });
-  if (problem === undefined) await requestCounts(services, now.getTime());
+  if (problem === undefined) await requestEpisodeCounts(services, now.getTime());
   return problem;
 }
 
@@ -84,7 +84,7 @@ export const getScoredUntil = (standings: DocumentSnapshot | undefined): number 
  * Requests what has to be counted of the season that was announced last: an episode whose predictions have closed, and
  * records that are not scored yet. Reads three documents.
  */
-export async function requestCounts({ db, request }: Services, now: number): Promise<void> {
+export async function requestEpisodeCounts({ db, request }: Services, now: number): Promise<void> {
   const seasonId: unknown = (await db.doc(WEEKLY_TOP_PATH).get()).get('airing.seasonId');
   if (typeof seasonId !== 'string') return;
   const [document, standings] = await db.getAll(

@@ -53,7 +53,7 @@ import {
 import { readDatabase, seedFromCopy } from '../testing/readDatabase.ts';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { closeEpisode, scoreEpisode } from './countPredictions.ts';
-import { editStoredSeason, requestCounts } from './editStoredSeason.ts';
+import { editStoredSeason, requestEpisodeCounts } from './editStoredSeason.ts';
 
 /** An hour after episode 5 aired. */
 const NOW = airsAt(5) + HOUR;
@@ -134,7 +134,7 @@ describe('a curator’s edit', () => {
   it('requests what has to be counted, and so does the schedule until it is', async () => {
     const requested: TaskRequest[] = [];
     await edit(recording(2, 'ed-poole'), NOW, requested);
-    await requestCounts({ db, request: (task) => requested.push(task) }, NOW);
+    await requestEpisodeCounts({ db, request: (task) => requested.push(task) }, NOW);
     const wanted = [
       { queue: 'closeEpisode', payload: { key: 's51-e03' } },
       { queue: 'scoreEpisode', payload: { key } },
@@ -142,7 +142,7 @@ describe('a curator’s edit', () => {
     expect(requested).toMatchObject([...wanted, ...wanted]);
     await closeEpisode(db, 's51-e03', NOW);
     await score();
-    await requestCounts({ db, request: () => expect.unreachable() }, NOW);
+    await requestEpisodeCounts({ db, request: () => expect.unreachable() }, NOW);
   });
 
   it('that opens a closed episode again takes back what it told, and a late count tells nothing', async () => {

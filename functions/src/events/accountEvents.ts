@@ -40,7 +40,7 @@ export const onAccountDeletionRequested = onDocumentCreated(
   ({ params }) => deleteAccountOf({ ...services, authUsers }, params.uid),
 );
 
-export async function withdrawVotes({ db }: Services, googleId: string): Promise<void> {
+export async function withdrawOnBlock({ db }: Services, googleId: string): Promise<void> {
   await loadCatalogue(db);
   await withdrawBlocked(db, googleId);
 }
@@ -51,7 +51,7 @@ export async function withdrawVotes({ db }: Services, googleId: string): Promise
  */
 export const onAccountBlocked = onDocumentCreated(
   { ...cascadeOptions, document: 'blockedAccounts/{googleId}' },
-  ({ params }) => withdrawVotes(services, params.googleId),
+  ({ params }) => withdrawOnBlock(services, params.googleId),
 );
 
 /** Requests a count of a target's reports after one was sent or removed. */

@@ -22,8 +22,8 @@ describe('a list', () => {
   const nothing = {
     isTallied: false,
     isWithdrawn: false,
-    isShownOtherwise: false,
-    isSearchedOtherwise: false,
+    didCardChange: false,
+    didSearchRowChange: false,
   };
   /** Which parts of a decision are true. */
   const decide = (before: object | undefined, after: object | undefined) =>
@@ -37,31 +37,31 @@ describe('a list', () => {
   });
 
   it('that is upvoted only needs its row in PostgreSQL, which holds the number', () => {
-    expect(becomes({ upvoteCount: 2, countedAt: at(2) })).toEqual(['isSearchedOtherwise']);
+    expect(becomes({ upvoteCount: 2, countedAt: at(2) })).toEqual(['didSearchRowChange']);
   });
 
   it.each([
-    ['a new name', { name: 'Other' }, ['isShownOtherwise', 'isSearchedOtherwise']],
-    ['a note', { notes: { s20: 'x' } }, ['isShownOtherwise']],
-    ['another order', { itemIds: order.toReversed() }, ['isTallied', 'isShownOtherwise']],
+    ['a new name', { name: 'Other' }, ['didCardChange', 'didSearchRowChange']],
+    ['a note', { notes: { s20: 'x' } }, ['didCardChange']],
+    ['another order', { itemIds: order.toReversed() }, ['isTallied', 'didCardChange']],
     [
       'no readers any more',
       { isPublic: false, hidden: true },
-      ['isTallied', 'isWithdrawn', 'isShownOtherwise', 'isSearchedOtherwise'],
+      ['isTallied', 'isWithdrawn', 'didCardChange', 'didSearchRowChange'],
     ],
-    ['fewer items than count', { itemIds: ['s20'], itemSeasonIds: [''] }, ['isTallied', 'isShownOtherwise']],
+    ['fewer items than count', { itemIds: ['s20'], itemSeasonIds: [''] }, ['isTallied', 'didCardChange']],
   ])('with %s needs what follows from it', (_what, changes, needed) => {
     expect(becomes(changes)).toEqual(needed);
   });
 
   it('that is shown again is tallied, and not withdrawn', () => {
     const hidden = { ...list, isPublic: false, hidden: true };
-    expect(decide(hidden, list)).toEqual(['isTallied', 'isShownOtherwise', 'isSearchedOtherwise']);
+    expect(decide(hidden, list)).toEqual(['isTallied', 'didCardChange', 'didSearchRowChange']);
   });
 
   it('that is new or deleted is tallied by the event of its consensus ballot', () => {
-    expect(decide(undefined, list)).toEqual(['isShownOtherwise', 'isSearchedOtherwise']);
-    expect(decide(list, undefined)).toEqual(['isWithdrawn', 'isShownOtherwise', 'isSearchedOtherwise']);
+    expect(decide(undefined, list)).toEqual(['didCardChange', 'didSearchRowChange']);
+    expect(decide(list, undefined)).toEqual(['isWithdrawn', 'didCardChange', 'didSearchRowChange']);
   });
 });
 

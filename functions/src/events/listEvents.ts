@@ -23,7 +23,7 @@ const countFields = new Set(['upvoteCount', 'commentCount', 'countedAt', 'change
 export function decideOnList({ before, after }: Change) {
   const fields = Object.keys({ ...before, ...after });
   const changed = fields.filter((field) => !isDeepStrictEqual(before?.[field], after?.[field]));
-  const toldUser: unknown = changed.includes('isPublic') ? (after ?? before)?.basedOn?.userId : undefined;
+  const sourceOwner: unknown = changed.includes('isPublic') ? (after ?? before)?.basedOn?.userId : undefined;
   return {
     // The consensus counts its order. The event of the consensus ballot counts a new list, and the event of the ballot's
     // deletion uncounts a deleted one.
@@ -33,11 +33,11 @@ export function decideOnList({ before, after }: Change) {
       !isDeepStrictEqual(parseCountableList(before), parseCountableList(after)),
     isWithdrawn: isWithdrawn(before, after),
     // Its card looks different.
-    isShownOtherwise: changed.some((field) => !countFields.has(field)),
+    didCardChange: changed.some((field) => !countFields.has(field)),
     // The row of a list in PostgreSQL holds the number of its upvotes.
-    isSearchedOtherwise: changed.some((field) => searchedFields.includes(field)),
+    didSearchRowChange: changed.some((field) => searchedFields.includes(field)),
     // Whose inbox tells of it, because it started from theirs and was published, or is no longer public.
-    toldUser: typeof toldUser === 'string' ? toldUser : undefined,
+    sourceOwner: typeof sourceOwner === 'string' ? sourceOwner : undefined,
   };
 }
 
@@ -45,13 +45,13 @@ type ListDecision = ReturnType<typeof decideOnList>;
 
 /** Does what a decision asks for, as of now, so a late or repeated event does no harm. */
 export async function followList({ db, request }: Services, key: ListKey, decision: ListDecision) {
-  const { isTallied, isShownOtherwise, toldUser } = decision;
+  const { isTallied, didCardChange, sourceOwner } = decision;
   const target = listKeyText(key);
   await finishAll([
     isTallied && tallySubmission({ db, request }, key),
     decision.isWithdrawn && removeShares(db, listPath(key)),
-    isShownOtherwise && requestRefreshOfTop({ db, request }, key),
-    toldUser !== undefined && requestEntry({ request }, { userId: toldUser, kind: 'basedOn', target }),
+    didCardChange && requestRefreshOfTop({ db, request }, key),
+    sourceOwner !== undefined && requestEntry({ request }, { userId: sourceOwner, kind: 'basedOn', target }),
   ]);
 }
 
@@ -62,7 +62,7 @@ export const onListWritten = onDocumentWritten(
     const key = { userId, listId };
     await loadCatalogue(services.db);
     const decision = decideOnList(toChange(data));
-    const isStored = decision.isSearchedOtherwise && isPostgresChosen.value();
+    const isStored = decision.didSearchRowChange && isPostgresChosen.value();
     const store = async () => isStored && syncList(services.db, await getSearchPool(), key);
     await finishAll([followList(services, key, decision), store()]);
   },

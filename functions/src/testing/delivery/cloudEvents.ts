@@ -9,12 +9,12 @@ import { SHARES } from '@outrank/shared/documents/shares';
 import { DAY_MS } from '@outrank/shared/limits';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { closeEpisode, episodeTaskSchema, scoreEpisode } from '../../airing/countPredictions.ts';
-import { requestCounts } from '../../airing/editStoredSeason.ts';
+import { requestEpisodeCounts } from '../../airing/editStoredSeason.ts';
 import { cascadeUserName } from '../../cascade/cascadeUserName.ts';
 import { cascadeCommentDeletion } from '../../cascade/removeComment.ts';
 import { cleanUpShare } from '../../cascade/removeReports.ts';
 import { countTarget, countTaskSchema, requestCount } from '../../counts/countTarget.ts';
-import { deleteAccountOf, isRenamed, withdrawVotes } from '../../events/accountEvents.ts';
+import { deleteAccountOf, isRenamed, withdrawOnBlock } from '../../events/accountEvents.ts';
 import {
   decideOnBallots,
   followBallots,
@@ -118,7 +118,7 @@ export const entries = {
     group: BLOCKED_ACCOUNTS,
     isOnlyCreation,
     writes,
-    run: (services, { id }) => withdrawVotes(services, id),
+    run: (services, { id }) => withdrawOnBlock(services, id),
   },
   onReportWritten: {
     group: REPORTS_GROUP,
@@ -179,7 +179,7 @@ export const schedules = {
       await computeWeeklyTop(db, new Date());
       const services = { db, request: (task: TaskRequest) => publish(taskOf(task)) };
       await requestTopEntries(services);
-      await requestCounts(services, Date.now());
+      await requestEpisodeCounts(services, Date.now());
     },
   }),
   rebuildSearchSnapshot: (): CloudEvent => ({ run: (db) => rebuildSnapshot(db, new Date()) }),

@@ -17,7 +17,7 @@ export function markInboxSeen(db: Firestore, uid: string): Promise<void> {
 }
 
 /** An entry with the names that it tells. A name is null where the kind has none, or its user is gone. */
-export type ToldEntry = InboxEntry & {
+export type NamedEntry = InboxEntry & {
   readonly isNew: boolean;
   readonly actorName: string | null;
   readonly list: (ListKey & { readonly name: string }) | null;
@@ -25,7 +25,7 @@ export type ToldEntry = InboxEntry & {
 };
 
 /** Reads each document once. */
-function once<Value>(read: (id: string) => Promise<Value>) {
+function memoize<Value>(read: (id: string) => Promise<Value>) {
   const known = new Map<string, Promise<Value>>();
   return (id: string): Promise<Value> => {
     const reading = known.get(id) ?? read(id);
@@ -38,10 +38,10 @@ function once<Value>(read: (id: string) => Promise<Value>) {
  * Reads the names that the entries tell, each document once. Leaves out those about what the user cannot read any more.
  * @throws FirebaseError when the connection is lost.
  */
-export async function readTold(db: Firestore, uid: string, inbox: Inbox): Promise<ToldEntry[]> {
-  const getProfile = once((id) => readProfile(db, id));
-  const getList = once((key) => readList(db, parseListKey(key)));
-  const tell = async (entry: InboxEntry): Promise<ToldEntry> => {
+export async function readNamedEntries(db: Firestore, uid: string, inbox: Inbox): Promise<NamedEntry[]> {
+  const getProfile = memoize((id) => readProfile(db, id));
+  const getList = memoize((key) => readList(db, parseListKey(key)));
+  const nameEntry = async (entry: InboxEntry): Promise<NamedEntry> => {
     const { actorId, groupId } = entry;
     const [actor, group, key] = await Promise.all([
       actorId === null ? null : getProfile(actorId),
@@ -57,8 +57,8 @@ export async function readTold(db: Firestore, uid: string, inbox: Inbox): Promis
       list: key && list ? { ...key, name: list.name } : null,
     };
   };
-  const told = await Promise.all(inbox.entries.map(tell));
-  return told.filter(({ list, groupName }) => list !== null || groupName !== null);
+  const named = await Promise.all(inbox.entries.map(nameEntry));
+  return named.filter(({ list, groupName }) => list !== null || groupName !== null);
 }
 
 async function findListKey(db: Firestore, uid: string, entry: InboxEntry): Promise<ListKey | null> {

@@ -20,7 +20,7 @@ import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { ensureProfile } from '#data/session/readProfile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { ListChangedError, readList } from './lists.ts';
-import { findCountedSubject, type OwnList, readSubmission, submissionOf } from './submissions.ts';
+import { findCountedSubject, type OwnedList, readSubmission, submissionOf } from './submissions.ts';
 
 /** Enough to get past new counts of the list's upvotes, and few enough to fail within seconds when offline. */
 const SAVE_ATTEMPTS = 3;
@@ -151,7 +151,7 @@ export async function updateList(
  * Deletes the user's own list, takes it out of the fans' ranking, and stores a tombstone that keeps its id from being reused.
  * @throws FirebaseError when the rules refuse it (it was deleted before), or offline.
  */
-export async function deleteList(db: Firestore, list: OwnList): Promise<void> {
+export async function deleteList(db: Firestore, list: OwnedList): Promise<void> {
   const key = { userId: list.userId, listId: list.id };
   await runTransaction(db, async (transaction) => {
     const { subject, isCounted } = await readSubmission(db, transaction, list);

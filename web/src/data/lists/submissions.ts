@@ -28,10 +28,10 @@ export async function readCountedList(db: Firestore, key: ConsensusBallotKey): P
   return list ? { listId: list.id, name: list.name } : null;
 }
 
-export type OwnList = Pick<RankedList, 'userId' | 'id' | 'items'>;
+export type OwnedList = Pick<RankedList, 'userId' | 'id' | 'items'>;
 
 /** What a saved list counts in, and whether it is the user's submission there. Reads one document. */
-export async function readSubmission(db: Firestore, transaction: Transaction, list: OwnList) {
+export async function readSubmission(db: Firestore, transaction: Transaction, list: OwnedList) {
   const { userId, id, items } = list;
   const subject = findSubject(toStoredItems(items));
   if (subject === undefined) return { subject, isCounted: false };

@@ -1,7 +1,7 @@
 import type { EntryKind } from '@outrank/shared/documents/inbox';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ToldEntry } from '#data/activity/inbox.ts';
+import type { NamedEntry } from '#data/activity/inbox.ts';
 import { paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { formatCount, formatDay, pluralize } from '#ui/format.ts';
@@ -27,7 +27,7 @@ const sentences: Readonly<Record<EntryKind, (words: Words) => readonly ReactNode
 };
 
 /** What somebody did, in a sentence that names no castaway. Names of lists pass the shield, the user's own too. */
-export function ActivityEntry({ entry }: { entry: ToldEntry }) {
+export function ActivityEntry({ entry }: { entry: NamedEntry }) {
   const { showText } = useShield();
   const { kind, actorId, actorName, list, groupId, groupName, count, at, isNew } = entry;
   const who =

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { markInboxSeen, readInbox, readTold } from '#data/activity/inbox.ts';
+import { markInboxSeen, readInbox, readNamedEntries } from '#data/activity/inbox.ts';
 import { db } from '#data/firebase/firestore.ts';
 
 const INBOX_FRESH_MS = 5 * 60_000;
@@ -13,12 +13,12 @@ export const activityQueries = {
       meta: { isAfterContent: true },
     }),
   /** The entries with the names that they tell, from an inbox that is read again. */
-  told: (uid: string) =>
+  entries: (uid: string) =>
     queryOptions({
-      queryKey: ['toldInbox', uid],
+      queryKey: ['inboxEntries', uid],
       queryFn: async ({ client }) => {
         const inbox = await client.fetchQuery({ ...activityQueries.inbox(uid), staleTime: 0 });
-        return inbox ? readTold(db, uid, inbox) : [];
+        return inbox ? readNamedEntries(db, uid, inbox) : [];
       },
     }),
 };

@@ -14,10 +14,10 @@ import styles from './ActivityPage.module.css';
 
 export default function ActivityPage() {
   const { uid } = useUser();
-  const told = useQuery(activityQueries.told(uid));
+  const entries = useQuery(activityQueries.entries(uid));
   const { mutate: markSeen } = useMarkSeen(uid);
   const { data: inbox } = useQuery(activityQueries.inbox(uid));
-  const isUnseen = told.data !== undefined && inbox != null && hasNews(inbox);
+  const isUnseen = entries.data !== undefined && inbox != null && hasNews(inbox);
   useEffect(() => {
     if (isUnseen) markSeen();
   }, [isUnseen, markSeen]);
@@ -26,7 +26,7 @@ export default function ActivityPage() {
       <BackButton fallback={paths.home} />
       <PageHeading lead="What other fans did with your lists and comments.">Activity</PageHeading>
       <QueryView
-        query={told}
+        query={entries}
         failedText="Failed to load your activity. Please try again."
         skeleton={
           <Loading>
@@ -39,9 +39,9 @@ export default function ActivityPage() {
           </EmptyState>
         }
       >
-        {(entries) => (
+        {(read) => (
           <ol className={styles.entries}>
-            {entries.map((entry) => (
+            {read.map((entry) => (
               <ActivityEntry key={JSON.stringify(entry)} entry={entry} />
             ))}
           </ol>

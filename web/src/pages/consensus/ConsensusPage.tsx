@@ -21,7 +21,7 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
-import { useOwnList } from '#widgets/useOwnList.ts';
+import { useOwnRanking } from '#widgets/useOwnRanking.ts';
 
 export default function ConsensusPage() {
   const { categoryId = '' } = useParams();
@@ -43,7 +43,7 @@ function ConsensusView({ subject }: { subject: Subject }) {
   const isHydrated = useIsHydrated();
   const season = findSubjectSeason(subject);
   const isClosed = season !== undefined && showItem(seasonItem(season.id)).isHidden;
-  const ownList = useOwnList(subject, user?.uid);
+  const ownRanking = useOwnRanking(subject, user?.uid);
   const { data: results } = useQuery(resultsQueries.live(subjectPoll(subject)));
   const { week } = useEditionAddress();
   // Fewer lists have no ranks, and the server shares no editions.
@@ -63,8 +63,10 @@ function ConsensusView({ subject }: { subject: Subject }) {
         <PollResults
           poll={consensusPoll({
             subject,
-            ownList,
-            invitation: <Invitation subject={subject} canCreate={user !== undefined && ownList === null} />,
+            ownRanking,
+            invitation: (
+              <Invitation subject={subject} canCreate={user !== undefined && ownRanking === null} />
+            ),
           })}
           watchStart={user ? 'later' : 'soon'}
         />

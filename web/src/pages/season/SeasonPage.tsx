@@ -31,7 +31,7 @@ import { FansLists, SignInToRead } from '#widgets/FansLists.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { NothingHere } from '#widgets/NothingHere.tsx';
 import { NearSection } from '#widgets/PageSection.tsx';
-import { useOwnList } from '#widgets/useOwnList.ts';
+import { useOwnRanking } from '#widgets/useOwnRanking.ts';
 import styles from './SeasonPage.module.css';
 
 /** Everything about a season: its ranks, its cast, what happened, and fans' lists. */
@@ -148,7 +148,7 @@ function SeasonBanner({ season }: Props) {
 /** Among all seasons: the fans' rank, and the reader's own when their list counts. */
 function Ranks({ season }: Props) {
   const user = useLastSignedInUser();
-  const ownRank = useOwnList('seasons', user?.uid)?.ranks.get(season.id);
+  const ownRank = useOwnRanking('seasons', user?.uid)?.ranks.get(season.id);
   const { data, isPending } = useQuery(resultsQueries.scores('seasons'));
   const ranked = toRankedRows(data);
   const row = ranked.get(season.id);

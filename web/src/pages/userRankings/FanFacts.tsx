@@ -14,7 +14,7 @@ import { nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { useShownList } from '#spoilers/useShield.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { pluralize } from '#ui/format.ts';
-import { useCountedList } from '#widgets/useOwnList.ts';
+import { useCountedList } from '#widgets/useOwnRanking.ts';
 import styles from './FanFacts.module.css';
 
 /** What tells a fan's taste: how far the reader agrees, what they rank best and how well they predict. At most seven documents. */

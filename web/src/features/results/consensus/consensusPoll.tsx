@@ -37,7 +37,7 @@ export const consensusBallotQuery = (key: ConsensusBallotKey) =>
   });
 
 /** The user's own list that counts in the shown consensus. */
-export type OwnList = {
+export type OwnRanking = {
   /** Ranks from 1 by id. */
   readonly ranks: ReadonlyMap<string, number>;
   readonly comparePath: string;
@@ -46,12 +46,12 @@ export type OwnList = {
 type Input = {
   subject: Subject;
   /** The user's own list in this consensus: null when there is none, undefined until that is known. */
-  ownList: OwnList | null | undefined;
+  ownRanking: OwnRanking | null | undefined;
   invitation: ReactNode;
 };
 
 export function consensusPoll(input: Input): PollView<PublishedConsensus> {
-  const { subject, ownList, invitation } = input;
+  const { subject, ownRanking, invitation } = input;
   return {
     ...subjectPoll(subject),
     title: "Fans' Ranking",
@@ -65,7 +65,7 @@ export function consensusPoll(input: Input): PollView<PublishedConsensus> {
     changedText: "The fans' ranking has changed.",
     empty: <EmptyState text="No lists yet.">{invitation}</EmptyState>,
     skeleton: <ResultsSkeleton lines={12} className={styles.skeleton} />,
-    isWaiting: ownList === undefined,
+    isWaiting: ownRanking === undefined,
     render: (shown) => <ConsensusBody {...shown} {...input} />,
   };
 }
@@ -127,17 +127,17 @@ function useWatchedOnly({ subject, results }: BodyProps): PublishedConsensus | u
   }, [subject, results, show]);
 }
 
-function RankedRows({ subject, results, movements, ownList }: BodyProps) {
+function RankedRows({ subject, results, movements, ownRanking }: BodyProps) {
   const [isOwnShown, setIsOwnShown] = useState(true);
   return (
     <>
-      {ownList && (
+      {ownRanking && (
         <div className={styles.bar}>
           <TagToggle isPressed={isOwnShown} onToggle={setIsOwnShown}>
             My list
           </TagToggle>
           <p>
-            {describeAlikeness(ownList, results)} <Link to={ownList.comparePath}>Compare</Link>
+            {describeAlikeness(ownRanking, results)} <Link to={ownRanking.comparePath}>Compare</Link>
           </p>
         </div>
       )}
@@ -145,16 +145,16 @@ function RankedRows({ subject, results, movements, ownList }: BodyProps) {
         subject={subject}
         results={results}
         movements={movements}
-        ownRanks={isOwnShown ? ownList?.ranks : undefined}
+        ownRanks={isOwnShown ? ownRanking?.ranks : undefined}
       />
       <ResultsNotes ballots={results.ballots} noun="list" lastWeek={results.lastEdition?.week} />
     </>
   );
 }
 
-function describeAlikeness(ownList: OwnList, { rows }: PublishedConsensus): ReactNode {
+function describeAlikeness(ownRanking: OwnRanking, { rows }: PublishedConsensus): ReactNode {
   const ranks = new Map(getRanked(rows).map(({ id, rank }) => [id, rank]));
-  const { agreeing, pairs, percent } = compareOrders(ownList.ranks, ranks);
+  const { agreeing, pairs, percent } = compareOrders(ownRanking.ranks, ranks);
   return (
     percent !== undefined && (
       <>

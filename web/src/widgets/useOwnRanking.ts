@@ -5,7 +5,7 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { consensusBallotQuery, type OwnList } from '#features/results/consensus/consensusPoll.tsx';
+import { consensusBallotQuery, type OwnRanking } from '#features/results/consensus/consensusPoll.tsx';
 import { paths } from '#paths.ts';
 
 /** A user's list that counts in a consensus: null without one or when it cannot be read, undefined until that is known. */
@@ -18,7 +18,7 @@ export function useCountedList(subject: Subject, uid: string | undefined): Ranke
 }
 
 /** The user's own list that counts in a consensus, as `useCountedList`. */
-export function useOwnList(subject: Subject, uid: string | undefined): OwnList | null | undefined {
+export function useOwnRanking(subject: Subject, uid: string | undefined): OwnRanking | null | undefined {
   const list = useCountedList(subject, uid);
   return useMemo(() => {
     if (!list) return list;
