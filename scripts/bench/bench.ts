@@ -3,16 +3,20 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
+import { builtInSeasons } from '@outrank/shared/catalogue/catalogue';
 import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { createListId, type ListKey, listPath } from '@outrank/shared/documents/list';
 import { userPath } from '@outrank/shared/documents/user';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { deleteApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { openEmulatorApp } from '../emulators/adminApp.ts';
 import { isPortFree } from '../emulators/requirements/ports.ts';
-import { launchChromium } from '../lib/chromium.ts';
+import { launchChromium, signInByName } from '../lib/chromium.ts';
 import { rootFolder } from '../lib/folders.ts';
+import { createListData } from '../seed/demoLists.ts';
 import type { BenchMetric } from './report.ts';
 
 /** What every part of the bench measures with. */
@@ -43,7 +47,7 @@ export async function openBench(site: string): Promise<Bench> {
   const firestore = getFirestore(app);
   const profile = await browser.newContext({ baseURL: site, locale: 'en-US', serviceWorkers: 'block' });
   const userName = `Bench ${Date.now().toString(36)}`;
-  await signIn(profile, userName);
+  await signInByName(profile, userName);
   const { sub, email } = createDemoUser(userName);
   const { uid: userId } = await getAuth(app).getUserByEmail(email);
   const close = async () => {
@@ -57,14 +61,19 @@ export async function openBench(site: string): Promise<Bench> {
   return { site, browser, profile, userId, userName, firestore, close };
 }
 
-async function signIn(profile: BrowserContext, name: string): Promise<void> {
-  const page = await profile.newPage();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText(`Welcome, ${name}`).waitFor();
-  await page.close();
+const contestantIds = [
+  ...new Set(builtInSeasons.flatMap(({ contestants }) => contestants.map(({ id }) => id))),
+];
+
+/** Publishes a list of so many contestants as the bench's user. */
+export async function publishList({ firestore, userId, userName }: Bench, count: number): Promise<ListKey> {
+  const now = new Date();
+  const key = { userId, listId: createListId(now.getTime()) };
+  const items = contestantIds.slice(0, count).map((id) => contestantItem(id));
+  const content = { name: `${count} castaways`, description: '', tags: [], items };
+  const data = createListData(key, userName, content, now);
+  await firestore.doc(listPath(key)).set({ ...data, changedAt: now });
+  return key;
 }
 
 /** A build for the emulators requests pictures here (web/src/data/pictures/readPicture.ts). */
@@ -87,19 +96,4 @@ async function startPictureServer(): Promise<() => void> {
     server.close();
     server.closeAllConnections();
   };
-}
-
-type BuiltFunction<Event> = { run(event: Event): Promise<unknown> };
-
-/** Loads a built function, to deliver events to it without the emulator. */
-export async function loadFunction<Event>(name: string): Promise<BuiltFunction<Event>> {
-  const { info } = console;
-  // The function's logger takes `console.info` when it is loaded; it would print thousands of lines.
-  console.info = () => {};
-  const path = join(rootFolder, 'functions/lib/index.js');
-  const built = (await import(path)) as Record<string, BuiltFunction<Event>>;
-  console.info = info;
-  const found = built[name];
-  if (!found) throw new Error(`functions/lib has no ${name}.`);
-  return found;
 }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import type { Bench, Part } from './bench.ts';
-import { publishList } from './benchData.ts';
+import { type Bench, type Part, publishList } from './bench.ts';
 import { type BenchMetric, getPercentile } from './report.ts';
 
 const SLOWDOWN = 4;
@@ -32,7 +31,7 @@ async function measureEditor(
   bench: Bench,
   { items, budget }: (typeof sizes)[number],
 ): Promise<BenchMetric[]> {
-  const { listId } = await publishList(bench.firestore, bench, items);
+  const { listId } = await publishList(bench, items);
   const page = await bench.profile.newPage();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.addInitScript(RECORDER);

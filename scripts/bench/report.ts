@@ -1,7 +1,6 @@
 import { cpus, loadavg } from 'node:os';
-import { inspect, isDeepStrictEqual } from 'node:util';
 
-const decimals = { MiB: 0, ms: 1, documents: 0, 'of the screen': 3 };
+const decimals = { ms: 1, documents: 0, 'of the screen': 3 };
 
 /** `of the screen` is the part that moved, times the distance. */
 export type BenchMetric = {
@@ -24,19 +23,6 @@ export function getPercentile(sample: readonly number[], part: number): number {
   const value = sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
   if (value === undefined) throw new RangeError('An empty sample has no percentiles.');
   return value;
-}
-
-const TIMEOUT_MS = 60_000;
-
-/** The milliseconds until a value that is read again and again is the expected one. */
-export async function measureUntil(expected: unknown, read: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  for (;;) {
-    const value = await read();
-    const measured = performance.now() - start;
-    if (isDeepStrictEqual(value, expected)) return measured;
-    if (measured > TIMEOUT_MS) throw new Error(`After a minute there was ${inspect(value)}.`);
-  }
 }
 
 /** Cores, processor, and the load, which lengthens times. */

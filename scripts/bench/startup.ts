@@ -1,7 +1,8 @@
-import type { ListKey } from '@outrank/shared/documents/list';
+import { LISTS_GROUP } from '@outrank/shared/documents/list';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
+import { seedDemoWorld } from '../seed/seedDemoWorld.ts';
 import type { Part } from './bench.ts';
-import { fillSite } from './benchData.ts';
 import { type BenchMetric, getPercentile } from './report.ts';
 import { SLOWDOWN, type Visit, type Visited, visitOnPhone } from './slowPhone.ts';
 
@@ -10,12 +11,11 @@ const INTERACTION_BUDGET_MS = 200;
 const SHIFT_BUDGET = 0.02;
 
 export const startupPart: Part = {
-  how: `**Startup**: the median of ${RUNS} visits of a signed-in user by a slow phone (412 by 823, processor slowed ${SLOWDOWN} times, 1.6 Mbit/s, 150 ms for each request) with an empty cache. The build is the emulators', from the Hosting emulator. Opening a connection and a preflight cost nothing. Content: the first card, the ranked items, the form, the cast, the Top 10s. Seen before: the files and data of an earlier visit are in the browser.`,
-  needsOwnEmulators: true,
+  how: `**Startup**: the median of ${RUNS} visits of a new user, signed in, to the demo world by a slow phone (412 by 823, processor slowed ${SLOWDOWN} times, 1.6 Mbit/s, 150 ms for each request) with an empty cache. The build is the emulators', from the Hosting emulator. Opening a connection and a preflight cost nothing. Content: the first card, the ranked items, the form, the cast, the Top 10s. Seen before: the files and data of an earlier visit are in the browser.`,
   measure: async (bench) => {
-    const list = await fillSite(bench);
+    await seedDemoWorld();
     const metrics: BenchMetric[] = [];
-    for (const page of createPages(list)) {
+    for (const page of createPages(await findListPath(bench.firestore))) {
       const runs: Visited[] = [];
       for (let run = 0; run < RUNS; run += 1) runs.push(await visitOnPhone(bench, page));
       metrics.push(...createMetrics(page, runs));
@@ -23,6 +23,14 @@ export const startupPart: Part = {
     return metrics;
   },
 };
+
+/** A list of the demo world without a spoiler tag, so that its items are seen. */
+async function findListPath(firestore: Firestore): Promise<string> {
+  const named = firestore.collectionGroup(LISTS_GROUP).where('name', '==', 'Heroes vs. Villains, all twenty');
+  const list = (await named.limit(1).get()).docs[0];
+  if (!list) throw new Error('The demo world lacks a list. Was it changed?');
+  return `/list/${list.get('userId')}/${list.id}`;
+}
 
 /** A page with its limits in milliseconds. */
 type MeasuredPage = Visit & {
@@ -41,14 +49,14 @@ const pressFavorite = (page: Page) =>
 /** Adds nothing to the page. */
 const pressTab = (page: Page) => page.keyboard.press('Tab');
 
-function createPages({ userId, listId }: ListKey): MeasuredPage[] {
+function createPages(listPath: string): MeasuredPage[] {
   const cards = { content: 'main article', press: pressFavorite };
   return [
     { name: 'Home', path: '/', ...cards, paintBudget: 1500, contentBudget: 2500 },
     { name: 'Browse', path: '/rankings', ...cards, paintBudget: 1500, contentBudget: 2500 },
     {
       name: 'A list',
-      path: `/list/${userId}/${listId}`,
+      path: listPath,
       content: 'main ol li',
       press: pressFavorite,
       paintBudget: 2500,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 import { HelpfulError } from './helpfulError.ts';
 import { findOnPath, installDebianPackage } from './programs.ts';
 
@@ -37,4 +37,18 @@ function findInstalledChromium(env: NodeJS.ProcessEnv): string | undefined {
     throw new HelpfulError(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, but there is no such file.`);
   const found = env.CHROMIUM_PATH || findOnPath(programNames, env.PATH) || chromium.executablePath();
   return existsSync(found) ? found : undefined;
+}
+
+/** Signs a new user in, or the demo user of this name, in a profile that has the site as its base. */
+export async function signInByName(profile: BrowserContext, name: string, isDemoUser = false): Promise<void> {
+  const page = await profile.newPage();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  if (isDemoUser) await page.getByRole('button', { name }).click();
+  else {
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await page.getByText(`Welcome, ${name}`).waitFor();
+  await page.close();
 }

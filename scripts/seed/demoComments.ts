@@ -66,7 +66,7 @@ function vote({ author }: DemoComment, random: SeededRandom): Vote[] {
 }
 
 /** The document of a comment, and those of the votes on it. */
-export function createCommentDocuments(
+function createCommentDocuments(
   { id, author, text, createdAt, parentId }: DemoComment,
   key: ListKey,
   votes: readonly Vote[],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { urlOf } from '../emulators/emulatorSettings.ts';
+import { signInByName } from '../lib/chromium.ts';
 import { type Addresses, type Viewer, viewerNames } from './demoData.ts';
 import { breakNetwork, type Shot } from './shots.ts';
 
@@ -90,20 +91,6 @@ export async function openProfile(
     // The pictures' own style would violate the site's policy.
     bypassCSP: true,
   });
-  if (viewer !== 'guest') await signIn(profile, viewerNames[viewer], viewer !== 'user');
+  if (viewer !== 'guest') await signInByName(profile, viewerNames[viewer], viewer === 'user');
   return profile;
-}
-
-/** Signs in as a demo user: an existing one by its button, a new one by its name. */
-async function signIn(profile: BrowserContext, name: string, isNew: boolean): Promise<void> {
-  const page = await profile.newPage();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  if (!isNew) await page.getByRole('button', { name }).click();
-  else {
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByRole('button', { name: 'Continue' }).click();
-  }
-  await page.getByText(`Welcome, ${name}`).waitFor();
-  await page.close();
 }
