@@ -11,7 +11,7 @@ type StoredUser = {
 };
 
 /** Firebase renews a token this long before its end, in milliseconds. */
-const RENEWED_BEFORE_MS = 60_000;
+const RENEWED_BEFORE_MS = 5 * 60_000;
 
 /** An early read is given up, and its answer out of date, after this time. In milliseconds. */
 const MAX_AGE_MS = 15_000;
