@@ -250,17 +250,10 @@ module.exports = {
       to: { path: '^(web|functions)/' },
     },
     {
-      name: 'model-tests-use-data',
-      comment: 'they call the functions that screens call, not screens',
-      severity: 'error',
-      from: { path: '^model-tests/' },
-      to: { path: '^(web|scripts|rules-tests)/', pathNot: '^web/src/(data|testing)/' },
-    },
-    {
       name: 'nothing-imports-scripts',
       severity: 'error',
       from: { path: '^(web|functions|shared)/src/', pathNot: tests },
-      to: { path: '^(scripts|model-tests)/' },
+      to: { path: '^scripts/' },
     },
   ],
   options: {

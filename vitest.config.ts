@@ -20,7 +20,7 @@ const journeys = {
   hookTimeout: 180_000,
 } as const;
 
-const notUnit = ['**/*.{emulator,long}.test.ts', '**/node_modules/**'];
+const notUnit = ['**/*.emulator.test.ts', '**/node_modules/**'];
 
 /** On a busy machine a property of a hundred runs takes longer than the default of 5 s, and what is polled longer than 1 s. */
 const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } } as const;
@@ -30,7 +30,6 @@ const onEmulators: TestProjectInlineConfiguration['test'] = {
   // Modules of web/src read it when they are imported.
   env: loadEnv('emulator', 'web'),
   setupFiles: ['web/src/testing/emulatorSetup.ts'],
-  exclude: ['**/*.long.test.ts', '**/node_modules/**'],
   // One process for all files: loading the libraries for each file took a third of the time. Those of a project share a
   // database, which they empty.
   isolate: false,
@@ -43,9 +42,9 @@ const onEmulators: TestProjectInlineConfiguration['test'] = {
 };
 
 /**
- * Ten kinds of tests in rising cost. `rules`, `functions`, `emulator`, `e2e`, `alone`, `engines` and `long` need the emulators, which `npm test` starts.
+ * Nine kinds of tests in rising cost. `rules`, `functions`, `emulator`, `e2e`, `alone` and `engines` need the emulators, which `npm test` starts.
  * `alone` has the journeys that read what all users see, such as the newest lists, so no other journey may run meanwhile.
- * `engines` has the main job in Firefox and WebKit. `restart` starts and stops everything itself. `long` takes minutes and runs only with `npm run test:long`. `vmThreads` isolates
+ * `engines` has the main job in Firefox and WebKit. `restart` starts and stops everything itself. `vmThreads` isolates
  * files with contexts instead of processes, which takes a third of the time.
  */
 export default defineConfig({
@@ -94,7 +93,7 @@ export default defineConfig({
         test: {
           ...onEmulators,
           name: 'emulator',
-          include: ['{web,scripts}/**/*.emulator.test.ts', 'model-tests/**/*.test.ts'],
+          include: ['{web,scripts}/**/*.emulator.test.ts'],
         },
       },
       {
@@ -133,21 +132,6 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-        },
-      },
-      {
-        test: {
-          name: 'long',
-          environment: 'node',
-          env: loadEnv('emulator', 'web'),
-          include: ['{web,functions,scripts,rules-tests,model-tests}/**/*.long.test.ts'],
-          setupFiles: ['web/src/testing/emulatorSetup.ts'],
-          exclude: ['**/node_modules/**'],
-          fileParallelism: false,
-          sequence: { groupOrder: 3 },
-          // Ten thousand ballots take ten minutes on two idle processors.
-          testTimeout: 2_400_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -13,7 +13,7 @@ import { readReports } from './rules/reports.ts';
 const PROJECT = 'demo-outrank-mutants';
 
 const rules = readFileSync(join(rootFolder, 'firestore.rules'), 'utf8');
-const files = globSync('rules-tests/**/*.test.ts', { cwd: rootFolder, exclude: ['**/*.long.test.ts'] });
+const files = globSync('rules-tests/**/*.test.ts', { cwd: rootFolder });
 
 /**
  * `npm run mutate:rules` changes one condition of firestore.rules at a time and checks that a test of rules-tests/

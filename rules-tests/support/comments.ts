@@ -40,18 +40,14 @@ export function postComment(changes: Changes = {}, id = createCommentId(2), uid 
 }
 
 /** A user's vote on a comment under Ana's list, as the web app writes it. */
-export function newCommentVote(id: string, value: unknown, changes: Changes = {}): DocumentData {
-  const vote = { commentId: id, listKey: listKeyText(anasList), value, at: serverTimestamp() };
-  return applyChanges(vote, changes);
-}
-
 export function setCommentVote(
   uid: string,
   value: unknown = 1,
   id = bensComment,
   changes: Changes = {},
 ): Write {
-  return { set: commentVotePath(uid, id), data: newCommentVote(id, value, changes) };
+  const vote = { commentId: id, listKey: listKeyText(anasList), value, at: serverTimestamp() };
+  return { set: commentVotePath(uid, id), data: applyChanges(vote, changes) };
 }
 
 /** The batch with which the web app votes on a comment. */

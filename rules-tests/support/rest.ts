@@ -1,29 +1,11 @@
-import { encodeFields, encodeServerTimes, escapeField } from '@outrank/shared/testing/firestoreRest';
-import { type DocumentData, FieldValue } from 'firebase/firestore';
-import type { Write } from './requests.ts';
+import { encodeFields } from '@outrank/shared/testing/firestoreRest';
 import { emulatorAddress, rulesProject } from './settings.ts';
 import { createSession } from './users.ts';
 
-/** A write without increments. An update deletes the `known` fields that its data does not contain. */
-export type RestWrite =
-  | Extract<Write, { readonly set: string } | { readonly delete: string }>
-  | { readonly update: string; readonly data: DocumentData; readonly known?: readonly string[] };
-
 /** As the protocol names it. */
-export const restDatabase = `projects/${rulesProject}/databases/(default)`;
+const database = `projects/${rulesProject}/databases/(default)`;
 
 export type Caller = { readonly uid: string; readonly claims?: Readonly<Record<string, unknown>> };
-
-const CONTENDED = 409;
-
-/**
- * Sends a batch without a library, as an attacker would, and returns the status of the response. A batch that collided
- * with another one was not judged, so it is sent again.
- */
-export async function commitByRest(caller: Caller, writes: readonly RestWrite[]): Promise<number> {
-  const status = await sendByRest(caller, 'commit', { writes: writes.map(encodeWrite) });
-  return status === CONTENDED ? commitByRest(caller, writes) : status;
-}
 
 export type RestQuery = {
   /** The path of a collection, or the id of a collection group. */
@@ -59,7 +41,7 @@ export function queryByRest(caller: Caller, kind: 'query' | 'count', query: Rest
 }
 
 async function sendByRest(caller: Caller, method: string, body: object, parent = ''): Promise<number> {
-  const response = await fetch(`http://${emulatorAddress}/v1/${restDatabase}/documents${parent}:${method}`, {
+  const response = await fetch(`http://${emulatorAddress}/v1/${database}/documents${parent}:${method}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${createUnsignedToken(caller)}` },
     body: JSON.stringify(body),
@@ -73,22 +55,3 @@ function createUnsignedToken({ uid, claims }: Caller): string {
   const payload = { sub: uid, user_id: uid, firebase: createSession(uid), ...claims };
   return `${encodePart({ alg: 'none', type: 'JWT' })}.${encodePart(payload)}.`;
 }
-
-const isServerTime = (value: unknown) => value instanceof FieldValue;
-
-function encodeWrite(write: RestWrite) {
-  if ('delete' in write) return { delete: toName(write.delete) };
-  const updateTransforms = encodeServerTimes(write.data, isServerTime);
-  const fields = encodeFields(write.data, isServerTime);
-  if ('set' in write) return { update: { name: toName(write.set), fields }, updateTransforms };
-  const fieldPaths = [...new Set([...(write.known ?? []), ...Object.keys(write.data)])].map(escapeField);
-  const times = updateTransforms.map(({ fieldPath }) => fieldPath);
-  return {
-    update: { name: toName(write.update), fields },
-    updateMask: { fieldPaths: fieldPaths.filter((path) => !times.includes(path)) },
-    updateTransforms,
-    currentDocument: { exists: true },
-  };
-}
-
-const toName = (path: string) => `${restDatabase}/documents/${path}`;

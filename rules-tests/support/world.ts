@@ -54,12 +54,10 @@ type Attack = {
 
 type Attacks = Readonly<Record<string, Attack['refused'] | Attack>>;
 
-export type World = ReturnType<typeof openWorld>;
-
 /**
  * A database behind firestore.rules for each test, with nothing but the bindings of three Google accounts, and its
- * clients. The emulator reports every value of every expression, which is too long with long lists or thousands of
- * requests: those files have no report.
+ * clients. The emulator reports every value of every expression, which is too long with long lists: a file with those
+ * has no report.
  */
 export function openWorld({ isReported = true } = {}) {
   let environment: RulesTestEnvironment;
@@ -163,7 +161,6 @@ export function openWorld({ isReported = true } = {}) {
     benCommits: (...writes: Writes) => commit(signedInAs(ben.uid), ...writes),
     asCurator: () => withCuratorClaim(true),
     signedOut: () => getClient('signed out', () => environment.unauthenticatedContext()),
-    reset,
     /** One test for each entry: a request with these changes is refused, without them it is accepted. */
     refusesChanges: (
       request: (changes: Changes) => Promise<unknown>,

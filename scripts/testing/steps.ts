@@ -80,8 +80,9 @@ const groups: readonly (readonly Step[])[] = [
   [
     {
       name: 'long',
-      heading: 'Long runs under chaos and attack',
-      vitestProjects: ['long'],
+      heading: 'Whether a test notices each changed condition of the rules',
+      vitestProjects: ['rules'],
+      npmScriptAfter: 'mutate:rules',
       emulators: 'shared',
       isNamed: true,
     },

@@ -16,12 +16,8 @@ Object.assign(log, { info: () => undefined });
 /** A project of its own, because the tests empty it. */
 export const projectId = 'demo-outrank-functions';
 
-/** Opens the emulator's database of a project, past the rules. */
-export const databaseOf = (project: string): Firestore =>
-  getFirestore(initializeApp({ projectId: project }, project));
-
-/** The database of the functions' tests. No trigger runs here; the tests call the cores. */
-export const db: Firestore = databaseOf(projectId);
+/** The database of the functions' tests, past the rules. No trigger runs here; the tests call the cores. */
+export const db: Firestore = getFirestore(initializeApp({ projectId }, projectId));
 
 /** The emulator's authUsers of the functions' tests. */
 export const authUsers: Auth = getAuth(getApp(projectId));
@@ -38,10 +34,8 @@ export async function readLog() {
   return docs.map((entry) => entry.data());
 }
 
-export const emptyDatabase = () => emptyDatabaseOf(projectId);
-
-export async function emptyDatabaseOf(project: string): Promise<void> {
-  const database = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}/databases/(default)`;
+export async function emptyDatabase(): Promise<void> {
+  const database = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${projectId}/databases/(default)`;
   const { ok, status } = await fetch(`${database}/documents`, { method: 'DELETE' });
   if (!ok) throw new Error(`The emulator did not delete its documents: ${status}`);
 }

@@ -3,15 +3,7 @@ type Encoded = Readonly<Record<string, unknown>>;
 /** Tells which values stand for the server's time. */
 type IsServerTime = (value: unknown) => boolean;
 
-/** A value as Firestore's REST API encodes it, which no library sends: a whole number as a double, bytes. */
-export class Raw {
-  readonly value: Encoded;
-  constructor(value: Encoded) {
-    this.value = value;
-  }
-}
-
-export function isMap(value: unknown): value is Fields {
+function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
@@ -37,23 +29,19 @@ function findServerTimes(data: Fields, isServerTime: IsServerTime, above = ''): 
   });
 }
 
-export function escapeField(field: string): string {
+function escapeField(field: string): string {
   return /^[A-Za-z_][A-Za-z_0-9]*$/.test(field) ? field : `\`${field.replace(/[\\`]/g, '\\$&')}\``;
 }
 
 function encode(value: unknown, isServerTime: IsServerTime): Encoded {
-  if (value instanceof Raw) return value.value;
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value))
     return { arrayValue: { values: value.map((entry) => encode(entry, isServerTime)) } };
   if (isMap(value)) return { mapValue: { fields: encodeFields(value, isServerTime) } };
   if (typeof value === 'number') return encodeNumber(value);
-  if (typeof value === 'bigint') return { integerValue: String(value) };
   if (typeof value === 'boolean') return { booleanValue: value };
   return typeof value === 'string' ? { stringValue: value } : { nullValue: null };
 }
 
-function encodeNumber(value: number) {
-  if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
-  return { doubleValue: Object.is(value, -0) ? '-0' : String(value) };
-}
+const encodeNumber = (value: number) =>
+  Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
