@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bench, openBench, type Part } from './bench/bench.ts';
+import { type Bench, type BenchPart, openBench } from './bench/bench.ts';
 import { editorPart } from './bench/editor.ts';
 import { predictionsPart } from './bench/predictions.ts';
 import { describeMachine, type Measurement, toMarkdown } from './bench/report.ts';
@@ -14,7 +14,7 @@ import { runCommand } from './lib/runCommand.ts';
 const reportFolder = join(cacheFolder, 'bench');
 
 /** In the order of the run: the parts that measure time come before those that fill the emulators. */
-const parts: Readonly<Record<string, Part>> = {
+const parts: Readonly<Record<string, BenchPart>> = {
   editor: editorPart,
   startup: startupPart,
   votes: votesPart,
@@ -63,7 +63,7 @@ async function measureParts(site: Site, names: readonly string[]): Promise<Measu
   for (const name of names) {
     console.log(`Measuring: ${name} ...`);
     // A failure does not discard the other parts, which take minutes.
-    const measurement = await measurePart(parts[name] as Part, bench, site).catch((error) => {
+    const measurement = await measurePart(parts[name] as BenchPart, bench, site).catch((error) => {
       console.log(explain(error));
       return { how: `**${name}** failed: ${explain(error)}`, metrics: [] };
     });
@@ -73,7 +73,7 @@ async function measureParts(site: Site, names: readonly string[]): Promise<Measu
   return measurements;
 }
 
-async function measurePart(part: Part, bench: Bench, { isOwn }: Site): Promise<Measurement> {
+async function measurePart(part: BenchPart, bench: Bench, { isOwn }: Site): Promise<Measurement> {
   if (isOwn || !part.needsOwnEmulators) return { how: part.how, metrics: await part.measure(bench) };
   const reason = 'It was skipped, because it fills the emulators: stop those that are running.';
   return { how: `${part.how} ${reason}`, metrics: [] };

@@ -6,7 +6,7 @@ import { bindGoogleAccounts } from './importing/bindGoogleAccounts.ts';
 import type { DocumentGroup } from './importing/conversion.ts';
 import { type Conversion, convertExport } from './importing/convertExport.ts';
 import { verifyImport } from './importing/verifyImport.ts';
-import { type Outcome, writeGroups } from './importing/writeGroups.ts';
+import { type ImportOutcome, writeGroups } from './importing/writeGroups.ts';
 import { HelpfulError } from './lib/helpfulError.ts';
 import { readSeasons } from './lib/publishSeasons.ts';
 import { readJson } from './lib/readJson.ts';
@@ -79,9 +79,10 @@ function countLost({ notes }: Pick<Conversion, 'notes'>): number {
 }
 
 /** What became of the groups: a line for each kind. */
-function describeOutcomes(outcomes: ReadonlyMap<DocumentGroup, Outcome>): string[] {
+function describeOutcomes(outcomes: ReadonlyMap<DocumentGroup, ImportOutcome>): string[] {
   return groupByKind([...outcomes.keys()]).map(([kind, sameKind]) => {
-    const count = (outcome: Outcome) => sameKind.filter((group) => outcomes.get(group) === outcome).length;
+    const count = (outcome: ImportOutcome) =>
+      sameKind.filter((group) => outcomes.get(group) === outcome).length;
     return `${kind}: ${count('written')} written, ${count('imported')} imported before, ${count('kept')} kept as the site has them or completed, ${count('deleted')} deleted by their users`;
   });
 }

@@ -8,7 +8,7 @@ import { createMutants, findUnexplained, type Mutant } from './mutate-rules/muta
 import { chooseTests, openRunner, type Runner } from './mutate-rules/runner.ts';
 import { loadRules, readCoverage } from './rules/emulatedRules.ts';
 import { findConditions, parseExpressions } from './rules/expression.ts';
-import { readReports } from './rules/reports.ts';
+import { readCoverageReports } from './rules/reports.ts';
 
 const PROJECT = 'demo-outrank-mutants';
 
@@ -55,7 +55,7 @@ async function findMutants(): Promise<Mutant[]> {
 }
 
 async function findSurvivors(mutants: readonly Mutant[], runners: readonly Runner[]): Promise<Mutant[]> {
-  const reports = readReports(rules);
+  const reports = readCoverageReports(rules);
   const survivors: Mutant[] = [];
   const queue = mutants.entries();
   await Promise.all(

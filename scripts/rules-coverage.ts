@@ -4,7 +4,7 @@ import { rootFolder } from './lib/folders.ts';
 import { HelpfulError } from './lib/helpfulError.ts';
 import { runCommand } from './lib/runCommand.ts';
 import { findConditions, findPlace } from './rules/expression.ts';
-import { readReports } from './rules/reports.ts';
+import { readCoverageReports } from './rules/reports.ts';
 
 /** `npm run coverage:rules`: was every condition of firestore.rules both true and false in the tests that ran last? */
 await runCommand(
@@ -15,7 +15,7 @@ await runCommand(
   async () => {
     const rules = readFileSync(join(rootFolder, 'firestore.rules'), 'utf8');
     // All reports list the same conditions in the same order.
-    const [first, ...others] = readReports(rules).map(({ expressions }) =>
+    const [first, ...others] = readCoverageReports(rules).map(({ expressions }) =>
       expressions.flatMap((expression) => findConditions(rules, expression)),
     );
     if (!first) throw new HelpfulError('No test of these rules ran yet: `npm test -- rules`.');

@@ -10,7 +10,7 @@ import { cacheFolder, rootFolder } from './lib/folders.ts';
 import { explain } from './lib/helpfulError.ts';
 import { readArguments } from './lib/runCommand.ts';
 import { waitForStopSignal } from './lib/stopSignal.ts';
-import { chooseSteps, type Step } from './testing/steps.ts';
+import { chooseSteps, type TestStep } from './testing/steps.ts';
 
 /** `npm test` runs every step up to the first that fails; `npm test -- unit e2e` runs these. */
 const { words: names, values } = readArguments({
@@ -35,7 +35,7 @@ async function runAll(): Promise<void> {
   }
 }
 
-async function runStep(step: Step): Promise<Totals> {
+async function runStep(step: TestStep): Promise<Totals> {
   console.log(`\n── ${step.heading} (npm test -- ${step.name})`);
   const startedAt = performance.now();
   const result = await runScriptsAndTests(step);
@@ -45,7 +45,7 @@ async function runStep(step: Step): Promise<Totals> {
 }
 
 /** A failed npm script counts as one failure. */
-async function runScriptsAndTests(step: Step): Promise<Totals> {
+async function runScriptsAndTests(step: TestStep): Promise<Totals> {
   for (const script of step.npmScripts ?? [])
     if (!(await succeeds(script, { isOutputHeld: true }))) return { passed: 0, failed: 1 };
   if (step.vitestProjects === undefined) return { passed: 0, failed: 0 };
@@ -57,7 +57,7 @@ async function runScriptsAndTests(step: Step): Promise<Totals> {
 const succeeds = async (script: readonly string[], options?: { isOutputHeld: boolean }) =>
   (await runProgram('npm', ['run', '--silent', ...script], options)) === 0;
 
-async function runVitest({ name, emulators, needsChromium }: Step, projects: readonly string[]) {
+async function runVitest({ name, emulators, needsChromium }: TestStep, projects: readonly string[]) {
   const report = join(cacheFolder, 'tests', `${name}.json`);
   rmSync(report, { force: true });
   const args = [

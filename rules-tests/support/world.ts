@@ -10,7 +10,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { type Firestore, setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { saveReport } from '../../scripts/rules/reports.ts';
+import { saveCoverageReport } from '../../scripts/rules/reports.ts';
 import type { Bound, Changes } from './bounds.ts';
 import { anasList, bensList, setList } from './lists.ts';
 import { commit, type Write, type Writes } from './requests.ts';
@@ -79,7 +79,7 @@ export function openWorld({ isReported = true } = {}) {
   afterAll(async () => {
     closing.resolve();
     const file = relative(root, expect.getState().testPath ?? 'unknown');
-    if (isReported && !areRulesLoaded) await saveReport(file, rulesProject, rules);
+    if (isReported && !areRulesLoaded) await saveCoverageReport(file, rulesProject, rules);
     await environment.cleanup();
   }, REPORT_MS);
 

@@ -31,7 +31,7 @@ export type Bench = {
   close(): Promise<void>;
 };
 
-export type Part = {
+export type BenchPart = {
   readonly how: string;
   /** The part fills the emulators, so it is skipped in emulators that the bench did not start. */
   readonly needsOwnEmulators?: true;
@@ -66,7 +66,10 @@ const contestantIds = [
 ];
 
 /** Publishes a list of so many contestants as the bench's user. */
-export async function publishList({ firestore, userId, userName }: Bench, count: number): Promise<ListKey> {
+export async function publishBenchList(
+  { firestore, userId, userName }: Bench,
+  count: number,
+): Promise<ListKey> {
   const now = new Date();
   const key = { userId, listId: createListId(now.getTime()) };
   const items = contestantIds.slice(0, count).map((id) => contestantItem(id));

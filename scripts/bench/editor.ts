@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { type Bench, type Part, publishList } from './bench.ts';
+import { type Bench, type BenchPart, publishBenchList } from './bench.ts';
 import { type BenchMetric, getPercentile } from './report.ts';
 
 const SLOWDOWN = 4;
@@ -18,7 +18,7 @@ const sizes = [
   { items: 700, budget: 100 },
 ] as const;
 
-export const editorPart: Part = {
+export const editorPart: BenchPart = {
   how: `**The editor** (1280 by 900, processor slowed ${SLOWDOWN} times, by the clock): the median of ${INPUTS} inputs, from the input's event to the end of the frame that answers it.`,
   measure: async (bench) => {
     const metrics: BenchMetric[] = [];
@@ -31,7 +31,7 @@ async function measureEditor(
   bench: Bench,
   { items, budget }: (typeof sizes)[number],
 ): Promise<BenchMetric[]> {
-  const { listId } = await publishList(bench, items);
+  const { listId } = await publishBenchList(bench, items);
   const page = await bench.profile.newPage();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.addInitScript(RECORDER);

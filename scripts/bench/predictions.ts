@@ -17,14 +17,14 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import { withoutTriggers } from '../emulators/hub.ts';
 import { rootFolder } from '../lib/folders.ts';
-import type { Part } from './bench.ts';
+import type { BenchPart } from './bench.ts';
 
 const FANS = 100_000;
 /** Cloud Tasks waits so long for a function. */
 const BUDGET_MS = 600_000;
 const key = toPredictionKey('s51', 2);
 
-export const predictionsPart: Part = {
+export const predictionsPart: BenchPart = {
   how: `**Predictions**: ${FANS.toLocaleString('en-US')} fans predicted an episode of six castaways, and its record is scored by the built function, which writes a score for each and counts the totals.`,
   needsOwnEmulators: true,
   measure: ({ firestore }) =>

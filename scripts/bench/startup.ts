@@ -2,7 +2,7 @@ import { LISTS_GROUP } from '@outrank/shared/documents/list';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { seedDemoWorld } from '../seed/seedDemoWorld.ts';
-import type { Part } from './bench.ts';
+import type { BenchPart } from './bench.ts';
 import { type BenchMetric, getPercentile } from './report.ts';
 import { SLOWDOWN, type Visit, type Visited, visitOnPhone } from './slowPhone.ts';
 
@@ -10,7 +10,7 @@ const RUNS = 7;
 const INTERACTION_BUDGET_MS = 200;
 const SHIFT_BUDGET = 0.02;
 
-export const startupPart: Part = {
+export const startupPart: BenchPart = {
   how: `**Startup**: the median of ${RUNS} visits of a new user, signed in, to the demo world by a slow phone (412 by 823, processor slowed ${SLOWDOWN} times, 1.6 Mbit/s, 150 ms for each request) with an empty cache. The build is the emulators', from the Hosting emulator. Opening a connection and a preflight cost nothing. Content: the first card, the ranked items, the form, the cast, the Top 10s. Seen before: the files and data of an earlier visit are in the browser.`,
   measure: async (bench) => {
     await seedDemoWorld();

@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase-admin/firestore';
 import { addressOf, projectId } from '../emulators/emulatorSettings.ts';
-import { type Part, publishList } from './bench.ts';
+import { type BenchPart, publishBenchList } from './bench.ts';
 
 const VOTES = 500;
 const DURATION_MS = 10_000;
@@ -25,12 +25,12 @@ const LIST_WRITES = DURATION_MS / 1000 + 2;
 
 const voters = Array.from({ length: VOTES }, (_, number) => `bench-voter-${number}`);
 
-export const votesPart: Part = {
+export const votesPart: BenchPart = {
   how: '**Votes**: 500 users upvote one list within ten seconds, each as the rules demand it, and the emulators run triggers and tasks. The time runs from the last answer until the list has the exact number.',
   needsOwnEmulators: true,
   async measure(bench) {
     const { firestore } = bench;
-    const list = await publishList(bench, 10);
+    const list = await publishBenchList(bench, 10);
     await bindVoters(firestore);
     const listWrites = followWrites(firestore, list);
     const start = performance.now();

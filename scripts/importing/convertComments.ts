@@ -13,12 +13,12 @@ import {
   type Notes,
   parseFields,
 } from './conversion.ts';
-import { commentSchema, type OriginalExport } from './originalSchemas.ts';
+import { type OriginalExport, originalCommentSchema } from './originalSchemas.ts';
 
 /** Firestore creates such ids, and the rules accept no others. */
 const COMMENT_ID = /^[A-Za-z0-9]{20}$/;
 
-type Original = z.infer<typeof commentSchema> & { readonly id: string; readonly key: ListKey };
+type Original = z.infer<typeof originalCommentSchema> & { readonly id: string; readonly key: ListKey };
 type CommentsById = ReadonlyMap<string, Original>;
 
 /** The imported lists by path and the imported users' names by id. */
@@ -36,7 +36,7 @@ export function convertComments(
 }
 
 function parseComment(id: string, value: unknown, { lists }: Imported, notes: Notes): Original[] {
-  const comment = parseFields(commentSchema, value, commentPath(id), notes);
+  const comment = parseFields(originalCommentSchema, value, commentPath(id), notes);
   const key = { userId: comment?.listUserId ?? '', listId: comment?.listId ?? '' };
   const checks = [
     [COMMENT_ID.test(id), 'its id is none that Firestore creates'],

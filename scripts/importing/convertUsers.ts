@@ -18,8 +18,8 @@ import { convertItems } from './convertItems.ts';
 import { convertTags } from './convertLists.ts';
 import {
   draftSchema,
-  favoriteSchema,
   type OriginalExport,
+  originalFavoriteSchema,
   userListsSchema,
   usersSchema,
 } from './originalSchemas.ts';
@@ -73,7 +73,7 @@ export function convertPrivateDocument(
   const values = user?.favorites ?? [];
   const favorites = new Map<string, NewDocument>();
   for (const [index, value] of values.entries()) {
-    const favorite = parseFields(favoriteSchema, value, `${path} favorites[${index}]`, notes);
+    const favorite = parseFields(originalFavoriteSchema, value, `${path} favorites[${index}]`, notes);
     const key: ListKey = { userId: favorite?.userId ?? '', listId: favorite?.listId ?? '' };
     const name = listNames.get(listPath(key));
     const data = { ...key, name, favoritedAt: favorite?.favoritedAt ?? new Date(0) };

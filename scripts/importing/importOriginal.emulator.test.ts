@@ -9,7 +9,7 @@ import type { DocumentGroup } from './conversion.ts';
 import { convertExport } from './convertExport.ts';
 import original from './fixtures/original.json' with { type: 'json' };
 import { verifyImport } from './verifyImport.ts';
-import { type Outcome, writeGroups } from './writeGroups.ts';
+import { type ImportOutcome, writeGroups } from './writeGroups.ts';
 
 /** A project without triggers, so that only the import writes. */
 const project = `demo-import-${Date.now()}`;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const runImport = () => writeGroups(db, groups);
 const read = async (path: string) => (await db.doc(path).get()).data();
 const exists = async (path: string) => (await db.doc(path).get()).exists;
-const countOutcomes = (outcomes: ReadonlyMap<unknown, Outcome>, outcome: Outcome) =>
+const countOutcomes = (outcomes: ReadonlyMap<unknown, ImportOutcome>, outcome: ImportOutcome) =>
   [...outcomes.values()].filter((each) => each === outcome).length;
 
 /** Every document of the database by path, without the times of the import. */

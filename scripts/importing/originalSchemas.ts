@@ -70,10 +70,14 @@ export const userListsSchema = z.object({
   draft: optional(z.unknown()),
 });
 
-export const favoriteSchema = z.object({ userId: z.string(), listId: z.string(), favoritedAt: pastMoment });
+export const originalFavoriteSchema = z.object({
+  userId: z.string(),
+  listId: z.string(),
+  favoritedAt: pastMoment,
+});
 export const usersSchema = z.object({ favorites: anything });
 
-export const commentSchema = z.object({
+export const originalCommentSchema = z.object({
   listUserId: z.string(),
   listId: z.string(),
   userId: documentIdSchema,

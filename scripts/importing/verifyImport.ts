@@ -1,7 +1,7 @@
 import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { type DocumentGroup, hasCounter, type NewDocument } from './conversion.ts';
-import { forEachConcurrently, type Outcome } from './writeGroups.ts';
+import { forEachConcurrently, type ImportOutcome } from './writeGroups.ts';
 
 const READ_SIZE = 300;
 
@@ -12,7 +12,7 @@ type Count = { path: string; field: string; stored: unknown; votes: number };
 export async function verifyImport(
   db: Firestore,
   groups: readonly DocumentGroup[],
-  outcomes: ReadonlyMap<DocumentGroup, Outcome>,
+  outcomes: ReadonlyMap<DocumentGroup, ImportOutcome>,
 ) {
   const written = groups.filter((group) => outcomes.get(group) === 'written');
   const missing = await findMissing(db, written);

@@ -15,7 +15,7 @@ const REFUSED = [2, 3];
  * `written` now, `imported` by an earlier run, `kept` because the site already had a document at that path, `deleted` by its
  * user before the import, or `refused` by Firestore, such as a document that is too large.
  */
-export type Outcome = 'written' | 'imported' | 'kept' | 'deleted' | 'refused';
+export type ImportOutcome = 'written' | 'imported' | 'kept' | 'deleted' | 'refused';
 
 type OnRefused = (path: string, reason: string) => void;
 
@@ -29,8 +29,8 @@ export async function writeGroups(
   db: Firestore,
   groups: readonly DocumentGroup[],
   onRefused: OnRefused = () => undefined,
-): Promise<ReadonlyMap<DocumentGroup, Outcome>> {
-  const outcomes = new Map<DocumentGroup, Outcome>();
+): Promise<ReadonlyMap<DocumentGroup, ImportOutcome>> {
+  const outcomes = new Map<DocumentGroup, ImportOutcome>();
   for (const kind of new Set(groups.map((group) => group.kind))) {
     const sameKind = groups.filter((group) => group.kind === kind);
     await forEachConcurrently(sameKind, async (group) => {
@@ -57,7 +57,7 @@ export async function forEachConcurrently<T>(
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-async function writeGroup(db: Firestore, group: DocumentGroup): Promise<Outcome> {
+async function writeGroup(db: Firestore, group: DocumentGroup): Promise<ImportOutcome> {
   const [marker, existing] = await db.getAll(
     db.doc(importMarkerPath(group.document.path)),
     db.doc(group.document.path),
@@ -78,7 +78,7 @@ async function writeGroup(db: Firestore, group: DocumentGroup): Promise<Outcome>
  * What the site has stored meanwhile, such as a newer ballot, stays: only missing fields are added, and none to a document with
  * counters. The marker is written in every case, so that a later run does not restore the document.
  */
-function writeDocument(db: Firestore, group: DocumentGroup): Promise<Outcome> {
+function writeDocument(db: Firestore, group: DocumentGroup): Promise<ImportOutcome> {
   const [document, marker] = [db.doc(group.document.path), db.doc(importMarkerPath(group.document.path))];
   return db.runTransaction(async (transaction) => {
     const [existing, earlier] = await transaction.getAll(document, marker);

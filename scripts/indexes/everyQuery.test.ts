@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { allKinds } from '@outrank/shared/documents/registry';
 import { choosableTags } from '@outrank/shared/documents/tags';
-import { sortings, typeFilters } from '@outrank/shared/lists/browseFilter';
+import { sortOrders, typeFilters } from '@outrank/shared/lists/browseFilter';
 import type { Firestore as LiteFirestore } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
@@ -98,7 +98,7 @@ const tagSubsets = choosableTags.reduce<string[][]>(
 ) as (typeof choosableTags)[number][][];
 const listFilters = [{}, { userId: 'user' }].flatMap((owner) =>
   typeFilters.flatMap((type) =>
-    sortings.flatMap((sort) => tagSubsets.map((tags) => ({ ...owner, type, sort, tags }))),
+    sortOrders.flatMap((sort) => tagSubsets.map((tags) => ({ ...owner, type, sort, tags }))),
   ),
 );
 const abouts = (['castOf', 'notedIds', 'topIds'] as const).map((by) => ({ by, id: 'id' }));

@@ -4,7 +4,7 @@ import { rootFolder } from '../lib/folders.ts';
 import { HelpfulError } from '../lib/helpfulError.ts';
 import { loadRules } from '../rules/emulatedRules.ts';
 import { type Expression, flatten } from '../rules/expression.ts';
-import type { Report } from '../rules/reports.ts';
+import type { CoverageReport } from '../rules/reports.ts';
 import type { Mutant } from './mutant.ts';
 
 const ATTEMPTS = 3;
@@ -61,7 +61,11 @@ function hasTimedOut({ children }: TestModule): boolean {
 }
 
 /** The test files that evaluated what the mutant changes, or have no report; those that evaluated it most come first. */
-export function chooseTests(mutant: Mutant, files: readonly string[], reports: readonly Report[]): string[] {
+export function chooseTests(
+  mutant: Mutant,
+  files: readonly string[],
+  reports: readonly CoverageReport[],
+): string[] {
   const known = new Map(reports.map(({ testFile, expressions }) => [testFile, expressions]));
   return files
     .map((file) => ({ file, share: getShare(known.get(file) ?? [], mutant) }))

@@ -7,15 +7,15 @@ import { type Expression, parseExpressions } from './expression.ts';
 const folder = join(cacheFolder, 'rules');
 
 /** What a file of rules-tests/ made the rules evaluate when it last ran. */
-export type Report = {
+export type CoverageReport = {
   readonly testFile: string;
   readonly rules: string;
   readonly expressions: readonly Expression[];
 };
 
 /** Must run before the next file loads the rules again, which resets the emulator's counts. */
-export async function saveReport(testFile: string, project: string, rules: string): Promise<void> {
-  const report: Report = {
+export async function saveCoverageReport(testFile: string, project: string, rules: string): Promise<void> {
+  const report: CoverageReport = {
     testFile,
     rules,
     expressions: parseExpressions(rules, await readCoverage(project)),
@@ -25,9 +25,9 @@ export async function saveReport(testFile: string, project: string, rules: strin
 }
 
 /** The reports of files that ran with these rules. */
-export function readReports(rules: string): Report[] {
+export function readCoverageReports(rules: string): CoverageReport[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files
-    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Report)
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as CoverageReport)
     .filter((report) => report.rules === rules);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
-import { countRecorded, editSeason, findRemaining } from '@outrank/shared/airing/editSeason';
+import { applySeasonEdit, countRecorded, findRemaining } from '@outrank/shared/airing/applySeasonEdit';
 import { findNextWednesday } from '@outrank/shared/airing/episodeTime';
 import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
 import type { PublishedSeason } from '@outrank/shared/catalogue/catalogue';
@@ -50,7 +50,7 @@ export function applyEdits(
   getTime: (edit: SeasonEdit) => number,
 ): AiringSeason | undefined {
   return edits.reduce((season, edit) => {
-    const change = editSeason({ seasons: season ? [season] : [], published: [] }, edit, getTime(edit));
+    const change = applySeasonEdit({ seasons: season ? [season] : [], published: [] }, edit, getTime(edit));
     if ('problem' in change) throw new HelpfulError(change.problem);
     return change.season;
   }, before);

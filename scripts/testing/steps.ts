@@ -2,7 +2,7 @@ import { emulatorBuilds } from '../lib/childProcess.ts';
 import { HelpfulError } from '../lib/helpfulError.ts';
 
 /** A step runs npm scripts, or vitest with some of the projects of vitest.config.ts. */
-export type Step = {
+export type TestStep = {
   readonly name: string;
   readonly heading: string;
   readonly npmScripts?: readonly (readonly string[])[];
@@ -17,7 +17,7 @@ export type Step = {
 };
 
 /** In rising cost, so that a cheap mistake is found first. The steps of a group run at the same time. */
-const groups: readonly (readonly Step[])[] = [
+const groups: readonly (readonly TestStep[])[] = [
   [
     { name: 'lint', heading: 'Lint and format', npmScripts: [['lint']] },
     { name: 'types', heading: 'Types', npmScripts: [['types']] },
@@ -93,7 +93,7 @@ const groups: readonly (readonly Step[])[] = [
  * The named steps, in groups that run one after the other; without names all but those that must be named. The emulators need
  * the build before.
  */
-export function chooseSteps(names: readonly string[]): Step[][] {
+export function chooseSteps(names: readonly string[]): TestStep[][] {
   const steps = groups.flat();
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -101,7 +101,7 @@ export function chooseSteps(names: readonly string[]): Step[][] {
       `There is no step ${unknown.join(', ')}. The steps are: ${steps.map(({ name }) => name).join(', ')}.`,
     );
   }
-  const isWanted = ({ name, isNamed }: Step) => (names.length === 0 ? !isNamed : names.includes(name));
+  const isWanted = ({ name, isNamed }: TestStep) => (names.length === 0 ? !isNamed : names.includes(name));
   const needsBuild = steps.some((step) => isWanted(step) && step.emulators !== undefined);
   return groups
     .map((group) => group.filter((step) => isWanted(step) || (needsBuild && step.name === 'build')))

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findPlace } from '../src/data/facts/places.ts';
+import { findFilmingPlace } from '../src/data/facts/places.ts';
 import { readSeasonResults, readSeasonStart } from '../src/data/facts/readFacts.ts';
 import { createFactsFiles } from './factsFiles.ts';
 
@@ -34,7 +34,7 @@ test('the results of a season are read on demand', async () => {
 
 test('a season without facts is known before anything is read, and a file that is gone is an error', async () => {
   serve();
-  expect([findPlace('s28'), findPlace('s99')]).toEqual(['Philippines', undefined]);
+  expect([findFilmingPlace('s28'), findFilmingPlace('s99')]).toEqual(['Philippines', undefined]);
   await expect(readSeasonStart('s99')).rejects.toThrow('No facts: 404');
 });
 

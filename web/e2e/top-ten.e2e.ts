@@ -5,7 +5,7 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { readPublished, seedBallots, submitBallot, waitUntilCounted } from './support/ballots.ts';
+import { readPublishedTopTen, seedBallots, submitBallot, waitUntilCounted } from './support/ballots.ts';
 import { choose } from './support/creator.ts';
 import { seedUser, store } from './support/seed.ts';
 import { page, withUser } from './support/userPage.ts';
@@ -53,7 +53,7 @@ test('a user submits a ballot and sees others’ ballots change the Top 10 witho
     loads += 1;
   });
 
-  const { upper, lower, votes } = closestRivals((await readPublished(CATEGORY))?.top10 ?? []);
+  const { upper, lower, votes } = closestRivals((await readPublishedTopTen(CATEGORY))?.top10 ?? []);
   for (let vote = 0; vote < votes; vote += 1) await submitBallotFor(lower);
   expect(await expectTotal(page)).toBe(before + votes);
   const [rising, falling] = [contestantItem(lower).name, contestantItem(upper).name];

@@ -5,15 +5,15 @@ import {
   countRecorded,
   getRecordTime,
   isPredictionClosed,
-} from '@outrank/shared/airing/editSeason';
+} from '@outrank/shared/airing/applySeasonEdit';
 import {
-  addToTally,
-  EMPTY_TALLY,
+  addToPredictionTally,
+  EMPTY_PREDICTION_TALLY,
+  type EpisodeOutcome,
   findOutcome,
-  type Outcome,
   scorePrediction,
   TOTAL_STEP,
-  toResults,
+  toPublishedPredictions,
   withScore,
 } from '@outrank/shared/airing/predictionScore';
 import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
@@ -118,7 +118,7 @@ async function countEpisode(db: Firestore, count: Count): Promise<boolean> {
   const { season, key, episode } = count;
   const outcome = findOutcome(season, episode);
   const pages = db.collection(predictionsPath(key)).limit(PAGE);
-  let tally = EMPTY_TALLY;
+  let tally = EMPTY_PREDICTION_TALLY;
   for (let page = pages; ; ) {
     // An account that is deleted meanwhile gets no score: the same transaction reads its prediction.
     const docs = await runTransaction(db, async (transaction) => {
@@ -129,13 +129,13 @@ async function countEpisode(db: Firestore, count: Count): Promise<boolean> {
       return found.docs;
     });
     if (!docs) return false;
-    tally = addToTally(tally, docs.flatMap(getOrder), outcome);
+    tally = addToPredictionTally(tally, docs.flatMap(getOrder), outcome);
     if (docs.length < PAGE) break;
     page = pages.startAfter(docs.at(-1));
   }
   const results = db.doc(predictionResultsPath(key));
   const airsAt = season.episodes.find(({ number }) => number === episode)?.airsAt ?? count.now;
-  const document = { ...toResults(tally, outcome), closedAt: new Date(airsAt) };
+  const document = { ...toPublishedPredictions(tally, outcome), closedAt: new Date(airsAt) };
   return runTransaction(db, async (transaction) => {
     if (!(await doesHold(transaction, db, count))) return false;
     transaction.set(results, document);
@@ -152,7 +152,7 @@ function getOrder(prediction: QueryDocumentSnapshot): (readonly string[])[] {
 async function writeScores(
   transaction: Transaction,
   db: Firestore,
-  { season: { seasonId }, episode, outcome }: Count & { readonly outcome: Outcome },
+  { season: { seasonId }, episode, outcome }: Count & { readonly outcome: EpisodeOutcome },
   predictions: readonly QueryDocumentSnapshot[],
 ): Promise<void> {
   const standings = await transaction.getAll(

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  applySeasonEdit,
   countRecorded,
-  editSeason,
   getRecordTime,
   isPredictionClosed,
-} from '@outrank/shared/airing/editSeason';
+} from '@outrank/shared/airing/applySeasonEdit';
 import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
 import {
   AIRING_SEASONS,
@@ -44,7 +44,7 @@ export async function editStoredSeason(services: Services, curator: string, edit
     const announced = docs.toSorted((a, b) => a.createTime.toMillis() - b.createTime.toMillis());
     const seasons = announced.map((document) => airingSeasonSchema.parse(document.data()));
     const before = publishedSeasonsKind.schema.safeParse(catalogue?.data()).data;
-    const change = editSeason({ seasons, published: before?.seasons ?? [] }, edit, now.getTime());
+    const change = applySeasonEdit({ seasons, published: before?.seasons ?? [] }, edit, now.getTime());
     if ('problem' in change) return change.problem;
     const { season, published } = change;
     writeSeason(transaction, db, season, weeklyTop);

@@ -1,10 +1,10 @@
-import { countRecorded, getRecordTime } from '@outrank/shared/airing/editSeason';
+import { countRecorded, getRecordTime } from '@outrank/shared/airing/applySeasonEdit';
 import {
-  addToTally,
-  EMPTY_TALLY,
+  addToPredictionTally,
+  EMPTY_PREDICTION_TALLY,
   findOutcome,
   scorePrediction,
-  toResults,
+  toPublishedPredictions,
   withScore,
 } from '@outrank/shared/airing/predictionScore';
 import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
@@ -313,7 +313,10 @@ async function findWrong(): Promise<unknown[]> {
     const outcome = findOutcome(season, episode);
     const orders = docs.map((prediction): string[] => prediction.get('order'));
     const { closedAt: _, ...stored } = (await readData(predictionResultsPath(about))) ?? {};
-    const expected = toResults(addToTally(EMPTY_TALLY, orders, outcome), outcome);
+    const expected = toPublishedPredictions(
+      addToPredictionTally(EMPTY_PREDICTION_TALLY, orders, outcome),
+      outcome,
+    );
     if (JSON.stringify(sortKeys(stored)) !== JSON.stringify(sortKeys(expected)))
       wrong.push({ about, stored, expected });
     for (const [index, { id }] of docs.entries()) {

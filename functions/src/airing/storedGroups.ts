@@ -1,9 +1,9 @@
 import {
+  addMember,
+  applyGroupChange,
   type ChangeGroupRequest,
   type CreateGroupRequest,
-  changeGroup,
   type GroupRefusal,
-  joinGroup,
 } from '@outrank/shared/airing/groups';
 import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
 import { airingSeasonPath } from '@outrank/shared/documents/airing';
@@ -37,7 +37,7 @@ export function joinStoredGroup(db: Firestore, caller: GoogleUser, groupId: stri
 /** Changes, leaves or deletes a group. Otherwise as `createStoredGroup`. */
 export function changeStoredGroup(db: Firestore, caller: GoogleUser, request: ChangeGroupRequest) {
   return changeStored(db, caller, db.doc(groupPath(request.groupId)), async (_, group) =>
-    group ? changeGroup(group, request, caller.uid) : 'missing',
+    group ? applyGroupChange(group, request, caller.uid) : 'missing',
   );
 }
 
@@ -46,7 +46,7 @@ async function addCaller(db: Firestore, transaction: Transaction, { uid }: Googl
   if (own && (await transaction.get(own)).size >= GROUPS_MAX) return 'tooMany';
   const profile = await transaction.get(db.doc(userListsPath(uid)));
   const name = profileSchema.safeParse(profile.data()).data?.displayName ?? '';
-  return joinGroup(group, { uid, name });
+  return addMember(group, { uid, name });
 }
 
 type Decide = (transaction: Transaction, group: Group | undefined) => Promise<Group | null | GroupRefusal>;

@@ -19,7 +19,7 @@ import { publishedResults, slotsOf } from '../testing/ballots.ts';
 import { commitAs, loadRules, serverTime } from '../testing/commitAs.ts';
 import { seedList, setUserName } from '../testing/documents.ts';
 import { authUsers, db, emptyDatabase, readData } from '../testing/emulator.ts';
-import { deleteIdentity, emptyAuth, type Session, signInWithGoogle } from '../testing/googleUsers.ts';
+import { deleteIdentity, type EmulatedSession, emptyAuth, signInWithGoogle } from '../testing/googleUsers.ts';
 import { repairAt } from '../testing/repairRuns.ts';
 import { type Claim, claimAccount } from './claimAccount.ts';
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** What the browser writes into the rate beside a document. */
-async function takeRate({ googleId }: Session, kind: RateKind, documentId: string) {
+async function takeRate({ googleId }: EmulatedSession, kind: RateKind, documentId: string) {
   const path = ratePath(googleId, kind);
   const stored: unknown = (await db.doc(path).get()).get('fullAt')?.toMillis();
   const now = Date.now() + 1000;
@@ -43,26 +43,26 @@ async function takeRate({ googleId }: Session, kind: RateKind, documentId: strin
 }
 
 /** A forged binding. */
-const bind = (session: Session) =>
+const bind = (session: EmulatedSession) =>
   commitAs(session, [googleAccountPath(session.googleId), { uid: session.uid, at: serverTime }]);
 
-const claim = async (session: Session): Promise<Claim['status']> =>
+const claim = async (session: EmulatedSession): Promise<Claim['status']> =>
   (await claimAccount({ db, authUsers }, session)).status;
 
 /** Becomes a user who can write, as the browser does after the first sign-in. */
-async function enter(session: Session) {
+async function enter(session: EmulatedSession) {
   expect(await claim(session)).toBe('bound');
   return commitAs(session, [userListsPath(session.uid), { displayName: 'Mallory' }]);
 }
 
-const upvote = async (session: Session) =>
+const upvote = async (session: EmulatedSession) =>
   commitAs(
     session,
     [upvotePath(session.uid, list), { ...list, at: serverTime }],
     await takeRate(session, 'votes', listKeyText(list)),
   );
 
-async function submitBallot(session: Session) {
+async function submitBallot(session: EmulatedSession) {
   const ballot = { ranking: slotsOf('tony-vlachos'), submittedAt: serverTime };
   const isAccepted = await commitAs(
     session,
@@ -73,7 +73,7 @@ async function submitBallot(session: Session) {
   return isAccepted;
 }
 
-async function report(session: Session) {
+async function report(session: EmulatedSession) {
   const target = reportTargetId({ kind: 'list', list });
   const content = { name: 'All winners', description: '' };
   return commitAs(
@@ -98,7 +98,7 @@ async function countVoices() {
 const voices = (count: number) => ({ upvotes: count, ballots: count, counted: count });
 
 /** Signs in with Google once more after the identity was deleted, and becomes a user who can write. */
-async function comeBack(earlier: Session): Promise<Session> {
+async function comeBack(earlier: EmulatedSession): Promise<EmulatedSession> {
   const session = await signInWithGoogle(earlier.googleId);
   expect(session.uid).not.toBe(earlier.uid);
   expect(await Promise.all([bind(session), upvote(session)])).toEqual([false, false]);
@@ -166,7 +166,7 @@ it('a blocked user who deletes the identity and comes back stays blocked, until 
 
 describe('a user who unlinks Google and links another Google account', () => {
   const earlier = 'google-mallory';
-  const linkInstead = async ({ uid }: Session, googleId: string) => {
+  const linkInstead = async ({ uid }: EmulatedSession, googleId: string) => {
     await authUsers.updateUser(uid, { providersToUnlink: [GOOGLE_PROVIDER] });
     await authUsers.updateUser(uid, { providerToLink: { providerId: GOOGLE_PROVIDER, uid: googleId } });
     const session = await signInWithGoogle(googleId);

@@ -18,7 +18,7 @@ import {
 import { allConsensusBallots, allShards, countedInShard } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
-import { type Poll, parseCounted, parseShard, toShardChange } from '../results/poll.ts';
+import { type Poll, parseCounted, parsePollShard, toShardChange } from '../results/poll.ts';
 import { categoryPolls, createPoll, parsePollId } from '../results/polls.ts';
 import { sumShards, writeResults } from '../results/publishResults.ts';
 import type { Repair, Step } from './runStep.ts';
@@ -155,7 +155,7 @@ function compareWithLedger({ db, poll, ref }: Shard) {
     db,
     async (transaction) => {
       const stored = await transaction.get(ref);
-      const { sums, repairs } = parseShard(poll, stored.data());
+      const { sums, repairs } = parsePollShard(poll, stored.data());
       const uids: string[] = [];
       let right = poll.toSums(undefined);
       for (let page = counted; ; ) {
@@ -178,7 +178,7 @@ async function addMissing(
 ): Promise<void> {
   const isRepaired = await runTransaction(db, async (transaction) => {
     const present = await transaction.get(ref);
-    if (parseShard(poll, present.data()).repairs !== repairs) return false;
+    if (parsePollShard(poll, present.data()).repairs !== repairs) return false;
     const repair = { ...toShardChange(poll, missing, present), repairs: FieldValue.increment(1) };
     transaction.set(ref, repair, { merge: true });
     return true;

@@ -4,7 +4,7 @@ import {
   addTallies,
   diffTallies,
   isEmptyTally,
-  parseShard,
+  parseTallyShard,
   SHARDS,
   sumTallies,
   type Tally,
@@ -34,7 +34,7 @@ export function createCategoryPoll(category: CategoryId): Poll<Tally> {
     add: addTallies,
     subtract: (a, b) => diffTallies(b, a),
     isEmpty: isEmptyTally,
-    parseShard,
+    parseShard: parseTallyShard,
     // A shard is incremented without a read, so that many ballots can be counted in it at once.
     isShardRead: false,
     toShardFields: toIncrements,

@@ -74,7 +74,7 @@ const countsSchema = z.object({
  * Parses a part of a poll's tally; a missing one is empty.
  * @throws z.core.$ZodError when the document is malformed.
  */
-export function parseShard<Sums>(poll: Poll<Sums>, document: DocumentData | undefined) {
+export function parsePollShard<Sums>(poll: Poll<Sums>, document: DocumentData | undefined) {
   return { sums: poll.parseShard(document), ...countsSchema.parse(document ?? {}) };
 }
 

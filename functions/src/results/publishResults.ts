@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { countedAfter } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
-import { type Poll, parseShard } from './poll.ts';
+import { type Poll, parsePollShard } from './poll.ts';
 import { createPoll, parsePollId } from './polls.ts';
 
 export const publishTaskSchema = z.object({
@@ -42,7 +42,7 @@ export async function sumShards(db: Firestore, id: PollId): Promise<Sums> {
   // Before the shards are read, so that their sums have the changed ballots that this finds.
   const replaced = await findReplaced(db, poll);
   const { docs } = await db.collection(shardsPath(id)).get();
-  const parts = docs.map((shard) => parseShard(poll, shard.data()));
+  const parts = docs.map((shard) => parsePollShard(poll, shard.data()));
   return {
     parts: parts.map(({ sums }) => sums),
     version: parts.reduce((changes, part) => changes + part.changes, 0),

@@ -6,7 +6,7 @@ import {
   type SearchRequest,
 } from '@outrank/shared/callSchemas';
 import { parseListKey } from '@outrank/shared/documents/list';
-import type { Sorting } from '@outrank/shared/lists/browseFilter';
+import type { SortOrder } from '@outrank/shared/lists/browseFilter';
 import { normalizeText } from '@outrank/shared/text/text';
 import { type SearchableList, toRequiredFlags } from './searchableList.ts';
 
@@ -15,7 +15,7 @@ type CompareLists = (a: SearchableList, b: SearchableList) => number;
 // The key breaks ties, so that no page repeats a list of another page.
 const byKey: CompareLists = (a, b) => (a.key < b.key ? -1 : 1);
 const newest: CompareLists = (a, b) => b.createdAt - a.createdAt || byKey(a, b);
-const comparisons: Record<Sorting, CompareLists> = {
+const comparisons: Record<SortOrder, CompareLists> = {
   newest,
   oldest: (a, b) => a.createdAt - b.createdAt || byKey(a, b),
   mostVotes: (a, b) => b.upvoteCount - a.upvoteCount || newest(a, b),
@@ -25,7 +25,7 @@ const comparisons: Record<Sorting, CompareLists> = {
 export class ListIndex {
   readonly #lists = new Map<string, SearchableList>();
   /** The orders that were requested since the last change. */
-  readonly #sorted = new Map<Sorting, readonly SearchableList[]>();
+  readonly #sorted = new Map<SortOrder, readonly SearchableList[]>();
 
   constructor(lists: readonly SearchableList[] = []) {
     for (const list of lists) this.#lists.set(list.key, list);
@@ -78,7 +78,7 @@ export class ListIndex {
     };
   }
 
-  #inOrder(sort: Sorting): readonly SearchableList[] {
+  #inOrder(sort: SortOrder): readonly SearchableList[] {
     const known = this.#sorted.get(sort);
     if (known) return known;
     const sorted = this.lists().sort(comparisons[sort]);

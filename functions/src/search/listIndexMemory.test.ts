@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { emptyFilter, sortings } from '@outrank/shared/lists/browseFilter';
+import { emptyFilter, sortOrders } from '@outrank/shared/lists/browseFilter';
 import { expect, it } from 'vitest';
 import { oneList, searchedDocument } from '../testing/searches.ts';
 import { ListIndex } from './ListIndex.ts';
@@ -38,7 +38,7 @@ it('holds 100,000 lists of full length, in all orders, in 96 MiB of memory', { t
     for (const chunk of toChunks(batch.filter((list) => list !== undefined)))
       for (const list of parseChunk(chunk)) listIndex.put(list);
   }
-  for (const sort of sortings) {
+  for (const sort of sortOrders) {
     const filter = { ...emptyFilter, text: '99999', sort };
     expect(listIndex.find({ filter, page: 0 }, new Set()).total).toBe(1);
   }

@@ -7,7 +7,7 @@ import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { isShareId } from '@outrank/shared/sharing/shareCall';
 import { findAuthor, getShareKind, parseStoredShare } from '@outrank/shared/sharing/shareKinds';
 import { maskWhileNew, rewordShare } from '@outrank/shared/sharing/shareNames';
-import type { Part, PickedItem } from '@outrank/shared/sharing/shareParts';
+import type { PickedItem, SharePart } from '@outrank/shared/sharing/shareParts';
 import {
   findListKey,
   findOwner,
@@ -74,7 +74,7 @@ function getReportTargets(id: string, sources: readonly string[], userIds: reado
 }
 
 /** A hash of the orders of lists. Other sources have no order that a share would compare. */
-export function hashOrder(parts: readonly Pick<Part, 'source' | 'items'>[]): string {
+export function hashOrder(parts: readonly Pick<SharePart, 'source' | 'items'>[]): string {
   const lists = parts.filter(({ source }) => findListKey(source));
   const toIds = ({ id, seasonId = '' }: PickedItem) => [id, seasonId];
   return hash(

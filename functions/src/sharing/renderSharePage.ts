@@ -2,7 +2,7 @@ import { toCardItem } from '@outrank/shared/sharing/card/cardItem';
 import { drawEmblem } from '@outrank/shared/sharing/card/drawEmblem';
 import { escapeXml } from '@outrank/shared/sharing/card/svg';
 import { getShareKind } from '@outrank/shared/sharing/shareKinds';
-import { SHARED_ITEMS_MAX, type SharedItem } from '@outrank/shared/sharing/shareParts';
+import { SHARE_ITEMS_MAX, type ShareItem } from '@outrank/shared/sharing/shareParts';
 import { formatShareDate, getRankableItems, summarizeShare } from '@outrank/shared/sharing/shareText';
 import type { ShownShare } from './findShownShare.ts';
 
@@ -58,7 +58,7 @@ export function renderMissingPage(): string {
 function renderOrders({ share, notes }: ShownShare): Html {
   if (!share.hasNames) return html`<p>The names are hidden, because they may be spoilers.</p>`;
   const { items, count = items.length, chart } = getShareKind(share).view(share);
-  const more = items.length < SHARED_ITEMS_MAX ? 0 : count - items.length;
+  const more = items.length < SHARE_ITEMS_MAX ? 0 : count - items.length;
   const toOrder = (ids: readonly string[]) =>
     ids.map((id, index) => ({ id, rank: index + 1, seasonId: chart?.seasonId }));
   const orders = chart
@@ -71,7 +71,7 @@ function renderOrders({ share, notes }: ShownShare): Html {
 ${more > 0 ? html`<p class="soft">and ${more} more in Outrank</p>` : ''}`;
 }
 
-function renderItem(item: SharedItem, note: string | undefined): Html {
+function renderItem(item: ShareItem, note: string | undefined): Html {
   const { rank, name, detail, value, emblem } = toCardItem(item);
   const aside = [detail, value].filter(Boolean).join(' · ');
   const drawn = emblem && { html: drawEmblem(emblem, 0, 0, EMBLEM) };

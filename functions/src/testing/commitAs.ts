@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { encodeFields, encodeServerTimes } from '@outrank/shared/testing/firestoreRest';
 import { projectId } from './emulator.ts';
-import type { Session } from './googleUsers.ts';
+import type { EmulatedSession } from './googleUsers.ts';
 
 const emulator = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
 const documents = `projects/${projectId}/databases/(default)/documents`;
@@ -25,7 +25,7 @@ export async function loadRules(): Promise<void> {
  * @throws when the request fails otherwise.
  */
 export async function commitAs(
-  { idToken }: Session,
+  { idToken }: EmulatedSession,
   ...writes: readonly (readonly [path: string, data: Fields])[]
 ): Promise<boolean> {
   const response = await fetch(`${emulator()}/v1/${documents}:commit`, {

@@ -31,10 +31,10 @@ export async function seedGoogleUsers(...uids: readonly string[]): Promise<void>
 const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
 
 /** A session in the browser. */
-export type Session = { readonly uid: string; readonly googleId: string; readonly idToken: string };
+export type EmulatedSession = { readonly uid: string; readonly googleId: string; readonly idToken: string };
 
 /** Signs in with Google as Firebase Auth does: a Google account without an auth user gets a new one. */
-export async function signInWithGoogle(googleId: string): Promise<Session> {
+export async function signInWithGoogle(googleId: string): Promise<EmulatedSession> {
   const claims = { sub: googleId, email: `${googleId}@example.com`, email_verified: true };
   const postBody = `providerId=${GOOGLE_PROVIDER}&id_token=${encodeURIComponent(JSON.stringify(claims))}`;
   const request = { postBody, requestUri: 'http://localhost', returnSecureToken: true };
@@ -46,7 +46,7 @@ export async function signInWithGoogle(googleId: string): Promise<Session> {
  * Deletes the auth user with the request that a session allows, and the app is not told. The emulator needs the uid, because the
  * request names a project.
  */
-export async function deleteIdentity({ uid }: Session): Promise<void> {
+export async function deleteIdentity({ uid }: EmulatedSession): Promise<void> {
   await callAuth('delete', { localId: uid });
 }
 

@@ -1,6 +1,6 @@
 import { type AiringSeason, type Episode, parsePredictionKey } from '../documents/airing.ts';
 import type { SpoilerChoice } from '../documents/spoilerChoice.ts';
-import { countRecorded } from './editSeason.ts';
+import { countRecorded } from './applySeasonEdit.ts';
 
 /*
  * The one place that decides who may see what depends on an episode: who left, who remains, scores, standings, and what all

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Group } from '../documents/group.ts';
 import {
+  addMember,
+  applyGroupChange,
   type ChangeGroupRequest,
-  changeGroup,
   changeGroupRequestSchema,
   createGroupRequestSchema,
-  joinGroup,
   leaveGroup,
 } from './groups.ts';
 
@@ -23,10 +23,10 @@ const dee = { uid: 'dee', name: 'DEE' };
 describe('a group', () => {
   test('takes the 50th member, not the 51st, and nobody twice', () => {
     const many = (count: number) => groupOf(...Array.from({ length: count }, (_, index) => `fan-${index}`));
-    expect(joinGroup(many(49), dee)).toMatchObject({ memberIds: [...many(49).memberIds, 'dee'] });
-    expect(joinGroup(many(50), dee)).toBe('full');
-    expect(joinGroup(many(50), { uid: 'fan-7', name: 'Again' })).toEqual(many(50));
-    expect(joinGroup(group, dee)).toEqual(groupOf('ana', 'ben', 'cal', 'dee'));
+    expect(addMember(many(49), dee)).toMatchObject({ memberIds: [...many(49).memberIds, 'dee'] });
+    expect(addMember(many(50), dee)).toBe('full');
+    expect(addMember(many(50), { uid: 'fan-7', name: 'Again' })).toEqual(many(50));
+    expect(addMember(group, dee)).toEqual(groupOf('ana', 'ben', 'cal', 'dee'));
   });
 
   test('passes to the earliest member when its owner leaves, and ends with the last one', () => {
@@ -45,12 +45,12 @@ describe('a group', () => {
     [{ groupId: 'g', action: 'delete' }, null],
   ];
   test.each(changes)('$action: the owner may, a member and a stranger may not', (change, expected) => {
-    expect(changeGroup(group, change, 'ana')).toEqual(expected);
-    for (const other of ['ben', 'dee']) expect(changeGroup(group, change, other)).toBe('notOwner');
+    expect(applyGroupChange(group, change, 'ana')).toEqual(expected);
+    for (const other of ['ben', 'dee']) expect(applyGroupChange(group, change, other)).toBe('notOwner');
   });
 
   test('lets every member leave', () => {
-    expect(changeGroup(group, { groupId: 'g', action: 'leave' }, 'cal')).toEqual(groupOf('ana', 'ben'));
+    expect(applyGroupChange(group, { groupId: 'g', action: 'leave' }, 'cal')).toEqual(groupOf('ana', 'ben'));
   });
 });
 

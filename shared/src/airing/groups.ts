@@ -42,7 +42,7 @@ export type GroupRefusal = keyof typeof groupRefusals;
 type Member = { readonly uid: string; readonly name: string };
 
 /** A group with one more member, or why there can be none. */
-export function joinGroup(group: Group, { uid, name }: Member): Group | GroupRefusal {
+export function addMember(group: Group, { uid, name }: Member): Group | GroupRefusal {
   if (group.memberIds.includes(uid)) return group;
   if (group.memberIds.length >= GROUP_MEMBERS_MAX) return 'full';
   const memberNames = { ...group.memberNames, [uid]: name };
@@ -59,7 +59,7 @@ export function leaveGroup(group: Group, uid: string): Group | null {
 }
 
 /** A group after a change by a user, null when that deletes it, or why the user may not. Members may only leave. */
-export function changeGroup(group: Group, change: ChangeGroupRequest, uid: string) {
+export function applyGroupChange(group: Group, change: ChangeGroupRequest, uid: string) {
   if (change.action === 'leave') return leaveGroup(group, uid);
   if (group.ownerId !== uid) return 'notOwner';
   if (change.action === 'delete') return null;

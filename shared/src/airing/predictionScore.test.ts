@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addToTally,
-  EMPTY_TALLY,
+  addToPredictionTally,
+  EMPTY_PREDICTION_TALLY,
   findBetterThan,
   scorePrediction,
-  toResults,
+  toPublishedPredictions,
   withScore,
 } from './predictionScore.ts';
 
@@ -71,7 +71,9 @@ describe('what all fans predicted', () => {
   const orders = ['abc', 'acb', 'bac'].map(ids);
 
   test('has average places, last places and scores, the safest first', () => {
-    expect(toResults(addToTally(EMPTY_TALLY, orders, outcome), outcome)).toMatchObject({
+    expect(
+      toPublishedPredictions(addToPredictionTally(EMPTY_PREDICTION_TALLY, orders, outcome), outcome),
+    ).toMatchObject({
       count: 3,
       crowd: [
         { id: 'a', averagePlace: 133, lastCount: 0 },
@@ -85,23 +87,35 @@ describe('what all fans predicted', () => {
 
   test('rounds a half hundredth of a place up, and sorts equal places by id', () => {
     const eight = [...Array(7).fill(ids('bca')), ids('cba')];
-    const { crowd } = toResults(addToTally(EMPTY_TALLY, eight, outcome), outcome);
+    const { crowd } = toPublishedPredictions(
+      addToPredictionTally(EMPTY_PREDICTION_TALLY, eight, outcome),
+      outcome,
+    );
     expect(crowd.map(({ averagePlace }) => averagePlace)).toEqual([113, 188, 300]);
-    const tied = toResults(addToTally(EMPTY_TALLY, [ids('cab'), ids('cba')], outcome), outcome);
+    const tied = toPublishedPredictions(
+      addToPredictionTally(EMPTY_PREDICTION_TALLY, [ids('cab'), ids('cba')], outcome),
+      outcome,
+    );
     expect(tied.crowd.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
   test('counts as last who was last of those who really remained', () => {
-    const { crowd } = toResults(addToTally(EMPTY_TALLY, [ids('abcx')], outcome), outcome);
+    const { crowd } = toPublishedPredictions(
+      addToPredictionTally(EMPTY_PREDICTION_TALLY, [ids('abcx')], outcome),
+      outcome,
+    );
     expect(crowd.at(-1)).toEqual({ id: 'c', averagePlace: 300, lastCount: 1 });
   });
 
   test('has no scores before the record, or when the episode does not count', () => {
     for (const leftIds of [null, [], ids('abc')]) {
-      const results = toResults(addToTally(EMPTY_TALLY, orders, { ...outcome, leftIds }), {
-        ...outcome,
-        leftIds,
-      });
+      const results = toPublishedPredictions(
+        addToPredictionTally(EMPTY_PREDICTION_TALLY, orders, { ...outcome, leftIds }),
+        {
+          ...outcome,
+          leftIds,
+        },
+      );
       expect(results).not.toHaveProperty('scores');
       expect(results.leftIds).toEqual(leftIds ?? undefined);
     }
@@ -111,8 +125,10 @@ describe('what all fans predicted', () => {
     const anyOrders = fc.array(fc.shuffledSubarray(ids('abcx')), { maxLength: 12 });
     fc.assert(
       fc.property(anyOrders, fc.nat(12), (all, cut) => {
-        const first = addToTally(EMPTY_TALLY, all.slice(0, cut), outcome);
-        expect(addToTally(first, all.slice(cut), outcome)).toEqual(addToTally(EMPTY_TALLY, all, outcome));
+        const first = addToPredictionTally(EMPTY_PREDICTION_TALLY, all.slice(0, cut), outcome);
+        expect(addToPredictionTally(first, all.slice(cut), outcome)).toEqual(
+          addToPredictionTally(EMPTY_PREDICTION_TALLY, all, outcome),
+        );
       }),
     );
   });

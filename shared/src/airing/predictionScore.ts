@@ -1,6 +1,6 @@
-import type { AiringSeason, PredictionResults, Standing, Standings } from '../documents/airing.ts';
+import type { AiringSeason, PublishedPredictions, Standing, Standings } from '../documents/airing.ts';
 import { toEpisodeId } from '../documents/airing.ts';
-import { findRemaining } from './editSeason.ts';
+import { findRemaining } from './applySeasonEdit.ts';
 
 /*
  * Scores and average places are whole hundredths, rounded half up. Places are doubled inside, because whoever is missing from
@@ -11,12 +11,15 @@ import { findRemaining } from './editSeason.ts';
  * An episode as predictions about it are scored: who really remained before it, and who left; null before it is recorded, and
  * for the first one, before which the order of the whole season is predicted.
  */
-export type Outcome = {
+export type EpisodeOutcome = {
   readonly remainingIds: readonly string[];
   readonly leftIds: readonly string[] | null;
 };
 
-export function findOutcome(season: Pick<AiringSeason, 'castIds' | 'episodes'>, episode: number): Outcome {
+export function findOutcome(
+  season: Pick<AiringSeason, 'castIds' | 'episodes'>,
+  episode: number,
+): EpisodeOutcome {
   const found = season.episodes.find(({ number }) => number === episode);
   return {
     remainingIds: findRemaining(season, episode),
@@ -40,7 +43,7 @@ function toDoubledPlaces(order: readonly string[], remainingIds: readonly string
 }
 
 /** The score of an order; undefined when the episode does not count, because nobody or everybody left. */
-export function scorePrediction(order: readonly string[], { remainingIds, leftIds }: Outcome) {
+export function scorePrediction(order: readonly string[], { remainingIds, leftIds }: EpisodeOutcome) {
   const [all, left] = [remainingIds.length, leftIds?.length ?? 0];
   if (left === 0 || left >= all) return undefined;
   const places = toDoubledPlaces(order, remainingIds);
@@ -52,7 +55,7 @@ export function scorePrediction(order: readonly string[], { remainingIds, leftId
 }
 
 /** What is known of the predictions that were counted so far. */
-export type Tally = {
+export type PredictionTally = {
   readonly count: number;
   /** Doubled. */
   readonly placeSums: ReadonlyMap<string, number>;
@@ -60,7 +63,7 @@ export type Tally = {
   readonly scores: readonly number[];
 };
 
-export const EMPTY_TALLY: Tally = {
+export const EMPTY_PREDICTION_TALLY: PredictionTally = {
   count: 0,
   placeSums: new Map(),
   lastCounts: new Map(),
@@ -68,7 +71,11 @@ export const EMPTY_TALLY: Tally = {
 };
 
 /** Adds orders to a tally. */
-export function addToTally(before: Tally, orders: readonly (readonly string[])[], outcome: Outcome): Tally {
+export function addToPredictionTally(
+  before: PredictionTally,
+  orders: readonly (readonly string[])[],
+  outcome: EpisodeOutcome,
+): PredictionTally {
   const placeSums = new Map(before.placeSums);
   const lastCounts = new Map(before.lastCounts);
   const scores = [...before.scores];
@@ -85,10 +92,10 @@ export function addToTally(before: Tally, orders: readonly (readonly string[])[]
 }
 
 /** What is published of a tally: the safest first, those with equal places by id. */
-export function toResults(
-  { count, placeSums, lastCounts, scores }: Tally,
-  { remainingIds, leftIds }: Outcome,
-): Omit<PredictionResults, 'closedAt'> {
+export function toPublishedPredictions(
+  { count, placeSums, lastCounts, scores }: PredictionTally,
+  { remainingIds, leftIds }: EpisodeOutcome,
+): Omit<PublishedPredictions, 'closedAt'> {
   const crowd = remainingIds.map((id) => ({
     id,
     averagePlace: count === 0 ? 0 : divideHalfUp(100 * (placeSums.get(id) ?? 0), 2 * count),

@@ -7,7 +7,7 @@ import {
   emptyTally,
   getShardIndex,
   isEmptyTally,
-  parseShard,
+  parseTallyShard,
   SHARDS,
   sumTallies,
   tallyBallot,
@@ -87,12 +87,12 @@ test('10,000 changes of ballots, delivered twice and shuffled, equal a plain rec
 });
 
 test('parses a missing shard as empty', () => {
-  expect(parseShard(undefined)).toEqual(emptyTally);
+  expect(parseTallyShard(undefined)).toEqual(emptyTally);
 });
 
 test('parses a shard without contestants whom no ballot lists any more', () => {
   const rankCounts = { 'tony-vlachos': { 1: 2, 10: 1 }, 'tom-westman': { 3: 0 } };
-  expect(parseShard({ ballots: 2, rankCounts })).toEqual({
+  expect(parseTallyShard({ ballots: 2, rankCounts })).toEqual({
     ballots: 2,
     rankCounts: new Map([['tony-vlachos', [2, 0, 0, 0, 0, 0, 0, 0, 0, 1]]]),
   });
@@ -101,7 +101,7 @@ test('parses a shard without contestants whom no ballot lists any more', () => {
 test.each([{ ballots: 1.5, rankCounts: {} }, { ballots: 1, rankCounts: [] }, 'text'])(
   'refuses the shard %j',
   (stored) => {
-    expect(() => parseShard(stored)).toThrow();
+    expect(() => parseTallyShard(stored)).toThrow();
   },
 );
 

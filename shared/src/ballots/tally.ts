@@ -75,7 +75,7 @@ const shardSchema = z.object({
  * without reading the others.
  * @throws z.core.$ZodError when the document is malformed.
  */
-export function parseShard(document: unknown): Tally {
+export function parseTallyShard(document: unknown): Tally {
   const { ballots, rankCounts } = shardSchema.parse(document ?? {});
   const parsed = Object.entries(rankCounts).map(
     ([slug, counts]) => [slug, noRanks.map((_, index) => counts[index + 1] ?? 0)] as const,

@@ -15,7 +15,7 @@ describe('two rankings', () => {
   it('are compared by the items that both rank', () => {
     const comparison = compare('axbcde', 'bacdey');
     expect(comparison).toMatchObject({ pairs: 10, agreeing: 9, percent: 90, onlyA: ['x'], onlyB: ['y'] });
-    expect(comparison.shared[0]).toEqual({ id: 'a', rankA: 1, rankB: 2 });
+    expect(comparison.common[0]).toEqual({ id: 'a', rankA: 1, rankB: 2 });
   });
 
   it('have no percentage below ten pairs', () => {

@@ -9,8 +9,8 @@ export type Ranks = ReadonlyMap<string, number>;
 /** Fewer pairs than this give no percentage. */
 export const PAIRS_MIN = 10;
 
-/** An item that both rank, with its ranks among the shared items. */
-export type SharedItem = { readonly id: string; readonly rankA: number; readonly rankB: number };
+/** An item that both rank, with its ranks among the common items. */
+export type CommonItem = { readonly id: string; readonly rankA: number; readonly rankB: number };
 
 export type Comparison = ReturnType<typeof compareOrders>;
 
@@ -19,26 +19,26 @@ export type Comparison = ReturnType<typeof compareOrders>;
  * @see Kendall: A New Measure of Rank Correlation. Biometrika 30 (1938). Pairs that one of them ties are left out.
  */
 export function compareOrders(a: Ranks, b: Ranks) {
-  const shared = toSharedItems(a, b);
-  const pairs = shared.flatMap((first, index) =>
-    shared.slice(index + 1).map((second) => [first, second] as const),
+  const common = toCommonItems(a, b);
+  const pairs = common.flatMap((first, index) =>
+    common.slice(index + 1).map((second) => [first, second] as const),
   );
   const untied = pairs.filter(([x, y]) => x.rankA !== y.rankA && x.rankB !== y.rankB);
   const differing = untied.filter(([x, y]) => x.rankA < y.rankA !== x.rankB < y.rankB);
   const agreeing = untied.length - differing.length;
-  const getGap = ([x, y]: readonly [SharedItem, SharedItem]) =>
+  const getGap = ([x, y]: readonly [CommonItem, CommonItem]) =>
     Math.abs(x.rankA - y.rankA) + Math.abs(x.rankB - y.rankB);
-  const getShift = ({ rankA, rankB }: SharedItem) => Math.abs(rankA - rankB);
-  const biggest = shared.toSorted((x, y) => getShift(y) - getShift(x))[0];
+  const getShift = ({ rankA, rankB }: CommonItem) => Math.abs(rankA - rankB);
+  const biggest = common.toSorted((x, y) => getShift(y) - getShift(x))[0];
   return {
     /** The items that both rank, in the order of the first. */
-    shared,
-    /** The pairs of shared items that neither ranking ties. */
+    common,
+    /** The pairs of common items that neither ranking ties. */
     pairs: untied.length,
     /** The pairs that both put in the same order. */
     agreeing,
     percent: toPercent(agreeing, untied.length),
-    /** The shared item whose two ranks differ most; undefined when none differs. */
+    /** The common item whose two ranks differ most; undefined when none differs. */
     biggestDisagreement: biggest && getShift(biggest) > 0 ? biggest : undefined,
     /** The pair in different orders that both rankings put closest together; undefined when all agree. */
     closestCall: differing.toSorted((x, y) => getGap(x) - getGap(y))[0],
@@ -51,7 +51,7 @@ function sortByRank(ranks: Ranks): string[] {
   return [...ranks].toSorted(([, x], [, y]) => x - y).map(([id]) => id);
 }
 
-function toSharedItems(a: Ranks, b: Ranks): SharedItem[] {
+function toCommonItems(a: Ranks, b: Ranks): CommonItem[] {
   const ids = sortByRank(a).filter((id) => b.has(id));
   const rankAmong = (ranks: Ranks, id: string) =>
     1 + ids.filter((other) => (ranks.get(other) ?? 0) < (ranks.get(id) ?? 0)).length;

@@ -71,7 +71,7 @@ export const predictionResultsSchema = z.object({
   /** How many fans reached 0, 1, ... 100 whole points; missing when the episode does not count. */
   scores: z.optional(z.array(z.int())),
 });
-export type PredictionResults = Readonly<z.infer<typeof predictionResultsSchema>>;
+export type PublishedPredictions = Readonly<z.infer<typeof predictionResultsSchema>>;
 
 export const predictionResultsKind = {
   path: 'predictionResults/{key}',

@@ -1,9 +1,10 @@
 import { toSlug } from '../text/text.ts';
 import type { SeasonResults } from './seasonFacts.ts';
 
-export type VoteChart = ReturnType<typeof toVoteChart>;
+type Chart = ReturnType<typeof toVoteChart>;
 /** A ballot round. */
-export type VoteColumn = VoteChart['columns'][number];
+export type VoteColumn = Chart['columns'][number];
+export type VoteRow = Chart['rows'][number];
 
 /** Who voted for whom: castaways in rows, ballot rounds in columns, in the order in which they happened. A revote follows its first round. */
 export function toVoteChart({ cast, councils }: SeasonResults) {

@@ -6,10 +6,10 @@ import { normalizeText } from '../text/text.ts';
 import type { RankedList } from './rankedList.ts';
 
 /** Sort orders of lists. Lists with equal votes are sorted newest first. */
-export const sortings = ['mostVotes', 'newest', 'oldest'] as const;
-export type Sorting = (typeof sortings)[number];
+export const sortOrders = ['mostVotes', 'newest', 'oldest'] as const;
+export type SortOrder = (typeof sortOrders)[number];
 
-export const sortingLabels: Record<Sorting, string> = {
+export const sortOrderLabels: Record<SortOrder, string> = {
   mostVotes: 'Most Votes',
   newest: 'Newest',
   oldest: 'Oldest',
@@ -40,7 +40,7 @@ export const browseFilterSchema = z.object({
   text: z.string().check(z.maxLength(SEARCH_TEXT_MAX)),
   type: z.enum(typeFilters),
   tags: z.array(z.enum(filterTags)).check(z.maxLength(filterTags.length)),
-  sort: z.enum(sortings),
+  sort: z.enum(sortOrders),
 });
 
 /** A filter of all lists, or of one user's. */
@@ -66,7 +66,7 @@ export function matchesFilter(list: Filtered, { text, type, tags }: BrowseFilter
 type Sorted = { readonly upvoteCount: number; readonly createdAt: string };
 
 /** Compares for Array.sort. `createdAt` must sort as text. */
-export function compareBy(sort: Sorting): (a: Sorted, b: Sorted) => number {
+export function compareBy(sort: SortOrder): (a: Sorted, b: Sorted) => number {
   const newestFirst = (a: Sorted, b: Sorted) => b.createdAt.localeCompare(a.createdAt);
   if (sort === 'newest') return newestFirst;
   if (sort === 'oldest') return (a, b) => newestFirst(b, a);

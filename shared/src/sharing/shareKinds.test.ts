@@ -15,12 +15,12 @@ import { groupPath } from '../documents/group.ts';
 import { contestantItem, toStoredItems } from '../lists/listedItem.ts';
 import { parseList } from '../lists/rankedList.ts';
 import { storedList, storedTime } from '../lists/testing/storedList.ts';
-import { ballotShare } from './kinds/ballotShare.ts';
-import { comparisonShare } from './kinds/comparisonShare.ts';
-import { groupShare } from './kinds/groupShare.ts';
-import { listShare } from './kinds/listShare.ts';
-import { categoryShare, consensusShare } from './kinds/pollShares.ts';
-import { predictionShare, scoreShare } from './kinds/predictionShares.ts';
+import { ballotShareKind } from './kinds/ballotShareKind.ts';
+import { comparisonShareKind } from './kinds/comparisonShareKind.ts';
+import { groupShareKind } from './kinds/groupShareKind.ts';
+import { listShareKind } from './kinds/listShareKind.ts';
+import { categoryShareKind, consensusShareKind } from './kinds/pollShareKinds.ts';
+import { predictionShareKind, scoreShareKind } from './kinds/predictionShareKinds.ts';
 import { isShareId, shareAnswerSchema } from './shareCall.ts';
 import { parseStoredShare, type Share, shareRequestSchema } from './shareKinds.ts';
 import { findOwner } from './shareSource.ts';
@@ -43,7 +43,7 @@ const isStorable = (share: Share) =>
 test('a list shares its first fifty items and the number of all', () => {
   const items = Array.from({ length: 60 }, (_, index) => contestantItem(`fan-${index}`, 's10'));
   const list = parseList(storedList(toStoredItems(items)));
-  const { share } = listShare.build({ kind: 'list', list });
+  const { share } = listShareKind.build({ kind: 'list', list });
   expect(share).toMatchObject({ title: 'Best', userName: 'Ana', updatedAt: at, count: 60 });
   expect(share.itemIds).toHaveLength(50);
   expect(share.itemSeasonIds[49]).toBe('s10');
@@ -59,21 +59,21 @@ test('a ballot shares its agreement with the results and its boldest pick', () =
     userName: 'Ana',
     ballot,
   } as const;
-  const { share } = ballotShare.build({ ...content, results });
+  const { share } = ballotShareKind.build({ ...content, results });
   expect(share).toMatchObject({
     title: 'GOAT Social',
     agreement: 62,
     boldest: { id: 'tom-westman', position: 1 },
   });
   isStorable(share);
-  const { share: first } = ballotShare.build({ ...content, results: undefined });
+  const { share: first } = ballotShareKind.build({ ...content, results: undefined });
   expect(first).not.toHaveProperty('agreement');
   isStorable(first);
 });
 
 test('a category shares ranks and points', () => {
   if (!results) throw new Error('no results');
-  const { share } = categoryShare.build({ kind: 'category', category: 'goat-social', results });
+  const { share } = categoryShareKind.build({ kind: 'category', category: 'goat-social', results });
   expect(share).toMatchObject({
     entries: [{ id: 'ian-rosenberger', rank: 1, points: 19 }],
     ballots: 2,
@@ -87,7 +87,7 @@ test('a consensus shares the items that have a rank', () => {
   const rows = [{ id: 's1', score: 600_000, rankedBy: 9, beats: 1, met: 1, rank: 1, range: undefined }];
   const unranked = consensus.rows.map((row) => ({ ...row, rank: undefined }));
   const published = { ...consensus, rows: [...rows, ...unranked], publishedAt: '2026-03-01T12:00:00Z' };
-  const { share } = consensusShare.build({ kind: 'consensus', subject: 'seasons', results: published });
+  const { share } = consensusShareKind.build({ kind: 'consensus', subject: 'seasons', results: published });
   expect(share).toMatchObject({ title: 'All seasons', entries: [{ id: 's1', rank: 1, score: 600_000 }] });
   isStorable(share);
 });
@@ -104,7 +104,7 @@ test('a comparison names its authors, or its lists when both are by the same use
     updatedAt: ids.length,
   });
   const compare = (a: ReturnType<typeof toSide>, b: ReturnType<typeof toSide>) =>
-    comparisonShare.build({ kind: 'comparison', sides: [a, b] });
+    comparisonShareKind.build({ kind: 'comparison', sides: [a, b] });
   const { share } = compare(toSide('Ana', 'Mine', ['a', 'b', 'c']), toSide('Fans', '', ['c', 'a', 'b', 'd']));
   expect(share).toMatchObject({
     title: 'Ana and Fans',
@@ -145,12 +145,14 @@ test('a prediction is read by its owner once it has closed, a score once it is r
     read: async (path: string) => asStored(documents[path]),
   });
   const request = { kind: 'prediction', key: 's51-e02' } as const;
-  await expect(predictionShare.read(request, readerAt(airsAt(2) - 1))).resolves.toBeUndefined();
-  await expect(predictionShare.read(request, readerAt(airsAt(2), 'ben'))).resolves.toBeUndefined();
-  await expect(scoreShare.read({ ...request, kind: 'score' }, readerAt(airsAt(2)))).resolves.toBeUndefined();
-  const content = await predictionShare.read(request, readerAt(airsAt(2)));
+  await expect(predictionShareKind.read(request, readerAt(airsAt(2) - 1))).resolves.toBeUndefined();
+  await expect(predictionShareKind.read(request, readerAt(airsAt(2), 'ben'))).resolves.toBeUndefined();
+  await expect(
+    scoreShareKind.read({ ...request, kind: 'score' }, readerAt(airsAt(2))),
+  ).resolves.toBeUndefined();
+  const content = await predictionShareKind.read(request, readerAt(airsAt(2)));
   if (!content) throw new Error('The prediction is not shared.');
-  const { share, parts } = predictionShare.build(content);
+  const { share, parts } = predictionShareKind.build(content);
   expect(share).toMatchObject({ userName: 'Ana', itemIds: cast });
   expect(parts.map((part) => [part.source, findOwner(part.source)])).toEqual([[source, 'ana']]);
   isStorable(share);
@@ -170,20 +172,20 @@ test('the week of a group is read by its members once an episode is scored, the 
   };
   const read = (uid: string, changes = {}) => {
     const reader = { uid, now: airsAt(2), read: async (path: string) => asStored(documents[path]) };
-    return groupShare.read({ kind: 'group', groupId: 'g1', key: 's51-e02', ...changes }, reader);
+    return groupShareKind.read({ kind: 'group', groupId: 'g1', key: 's51-e02', ...changes }, reader);
   };
   await expect(read('dora')).resolves.toBeUndefined();
   await expect(read('ana', { groupId: 'g1/x' })).resolves.toBeUndefined();
   await expect(read('ana', { key: 's50-e02' })).resolves.toBeUndefined();
   await expect(read('ana', { key: 's51-e03' })).resolves.toBeUndefined();
   const content = await read('cy');
-  const { share, parts } = groupShare.build(content ?? expect.unreachable());
+  const { share, parts } = groupShareKind.build(content ?? expect.unreachable());
   expect(share.fans.map(({ name, points }) => [name, points])).toEqual([
     ['Ben', 9000],
     ['Ana', 2000],
   ]);
   expect(parts[0]?.memberIds).toEqual(['ben', 'ana']);
-  expect(groupShare.getPath(share, [])).not.toContain('g1');
+  expect(groupShareKind.getPath(share, [])).not.toContain('g1');
   isStorable(share);
 });
 

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { storedShareSchema } from '../documents/shares.ts';
-import { ballotShare } from './kinds/ballotShare.ts';
-import { comparisonShare } from './kinds/comparisonShare.ts';
-import { groupShare } from './kinds/groupShare.ts';
-import { listShare } from './kinds/listShare.ts';
-import { categoryShare, consensusShare } from './kinds/pollShares.ts';
-import { predictionShare, scoreShare } from './kinds/predictionShares.ts';
+import { ballotShareKind } from './kinds/ballotShareKind.ts';
+import { comparisonShareKind } from './kinds/comparisonShareKind.ts';
+import { groupShareKind } from './kinds/groupShareKind.ts';
+import { listShareKind } from './kinds/listShareKind.ts';
+import { categoryShareKind, consensusShareKind } from './kinds/pollShareKinds.ts';
+import { predictionShareKind, scoreShareKind } from './kinds/predictionShareKinds.ts';
 import type { ShareKindOf } from './shareParts.ts';
 
 /** The registry of all kinds of shares. A further kind is one object here. */
 const shareKinds = {
-  list: listShare,
-  ballot: ballotShare,
-  category: categoryShare,
-  consensus: consensusShare,
-  comparison: comparisonShare,
-  prediction: predictionShare,
-  score: scoreShare,
-  group: groupShare,
+  list: listShareKind,
+  ballot: ballotShareKind,
+  category: categoryShareKind,
+  consensus: consensusShareKind,
+  comparison: comparisonShareKind,
+  prediction: predictionShareKind,
+  score: scoreShareKind,
+  group: groupShareKind,
 };
 type Kinds = typeof shareKinds;
 

@@ -1,7 +1,7 @@
 import { findSeasonsOfContestant } from '../catalogue/catalogue.ts';
 import { createNameMask } from '../spoilers/maskNames.ts';
 import { getShareKind, type Share } from './shareKinds.ts';
-import { createIdMask, type Part } from './shareParts.ts';
+import { createIdMask, type SharePart } from './shareParts.ts';
 import type { SourceWords } from './shareSource.ts';
 
 /** Why a card shows masks unless its author chooses names. */
@@ -13,7 +13,7 @@ export type MaskReason = 'spoilerTag' | 'recentSeason';
  * year at the latest, so it counts as aired within twelve months until the end of the following year.
  */
 export function findMaskReason(
-  { items, isTaggedSpoiler, namedFrom }: Pick<Part, 'items' | 'isTaggedSpoiler' | 'namedFrom'>,
+  { items, isTaggedSpoiler, namedFrom }: Pick<SharePart, 'items' | 'isTaggedSpoiler' | 'namedFrom'>,
   now: Date,
 ): MaskReason | undefined {
   if (isTaggedSpoiler) return 'spoilerTag';
@@ -29,7 +29,7 @@ export function findMaskReason(
  * unmasks another user's list; results have no owner, so whoever shares them decides.
  * @param uid who shares; undefined when signed out.
  */
-export function getNaming(parts: readonly Part[], uid: string | undefined, now: Date) {
+export function getNaming(parts: readonly SharePart[], uid: string | undefined, now: Date) {
   const reasons = parts.map((part) => findMaskReason(part, now));
   const masked = parts.filter((_, index) => reasons[index] !== undefined);
   return {

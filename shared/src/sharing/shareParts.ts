@@ -4,11 +4,11 @@ import type { Source, SourceWords } from './shareSource.ts';
 /** What all kinds of shares are made of. */
 
 /** The most items of a ranking that a share holds. */
-export const SHARED_ITEMS_MAX = 50;
+export const SHARE_ITEMS_MAX = 50;
 
 export const countSchema = z.int().check(z.gte(0));
 export const rankSchema = z.int().check(z.gte(1));
-export const itemIdsSchema = z.array(z.string()).check(z.maxLength(SHARED_ITEMS_MAX));
+export const itemIdsSchema = z.array(z.string()).check(z.maxLength(SHARE_ITEMS_MAX));
 
 /** The maximum length of a ranking's key: a uid, `~` and the id of a list. */
 const KEY_MAX = 160;
@@ -51,7 +51,7 @@ export type Reader = {
 export type PickedItem = { readonly id: string; readonly seasonId?: string | undefined };
 
 /** A ranking that a share is made from. It decides whether the share may name its items. */
-export type Part = {
+export type SharePart = {
   readonly source: Source;
   readonly items: readonly PickedItem[];
   readonly isTaggedSpoiler?: boolean;
@@ -68,7 +68,7 @@ export type Shared<Share, Request> = {
   readonly share: Share;
   /** What asks the server for the same. */
   readonly request: Request;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SharePart[];
 };
 
 type Schemas = Readonly<Record<'schema' | 'requestSchema', z.ZodMiniType<object>>>;
@@ -89,7 +89,7 @@ export type ShareKindOf<Own extends Schemas, Content> = Own & {
 };
 
 /** An item as every kind shows it. `value` is its points or its score. A fan has a `name`, which is empty when it is masked. */
-export type SharedItem = PickedItem & {
+export type ShareItem = PickedItem & {
   readonly rank: number;
   readonly value?: string;
   readonly name?: string;
@@ -99,7 +99,7 @@ export type SharedItem = PickedItem & {
 export type Stat = { readonly value: string; readonly label: string; readonly isHuge?: boolean };
 
 /** Two orders of the same items, which a card draws with lines between them. */
-export type SharedChart = {
+export type ShareChart = {
   readonly names: readonly [string, string];
   readonly itemIds: readonly [readonly string[], readonly string[]];
   readonly seasonId: string;
@@ -114,11 +114,11 @@ export type ShareView = {
   /** The heading of the page, which is the title of the link's preview. */
   readonly heading: string;
   /** Best first. */
-  readonly items: readonly SharedItem[];
+  readonly items: readonly ShareItem[];
   /** The number of all items, when the share has only the first ones. */
   readonly count?: number;
   /** Two orders, which the card draws in place of one ranking. */
-  readonly chart?: SharedChart;
+  readonly chart?: ShareChart;
   readonly stats: readonly Stat[];
 };
 
@@ -140,10 +140,6 @@ export function createIdMask(): MaskId {
     masked.set(id, maskedId);
     return maskedId;
   };
-}
-
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
 }
 
 /** Milliseconds since 1970; 0 for older data without a time. */

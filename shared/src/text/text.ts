@@ -68,3 +68,8 @@ export function stableHash(text: string): number {
 export function pickByHash<Choice>(text: string, choices: readonly [Choice, ...Choice[]]): Choice {
   return choices[stableHash(text) % choices.length] ?? choices[0];
 }
+
+/** A count with separators: `12,345`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}

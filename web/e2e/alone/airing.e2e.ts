@@ -18,8 +18,8 @@ import {
   crawl,
   findSecrets,
   seeHeading as heading,
+  type SpoilerVisit,
   seeText as text,
-  type Visit,
 } from '../support/spoilers.ts';
 import { BLANK_PAGE } from '../support/storedSession.ts';
 import { page, withUser } from '../support/userPage.ts';
@@ -91,7 +91,7 @@ const watched = (episode: number) => (tab: Page) =>
   tab.getByRole('button', { name: `I've watched episode ${episode}` }).waitFor();
 
 /** Every page that has something of the season, and what shows that its content is there. */
-const visits: readonly Visit[] = [
+const visits: readonly SpoilerVisit[] = [
   ['/', text('Who leaves in episode 8?')],
   ['/predictions', watched(7)],
   [`/predictions/${SEASON}`, watched(6)],

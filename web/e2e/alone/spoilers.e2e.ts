@@ -10,9 +10,9 @@ import {
   seeHeading as heading,
   matchSecrets,
   readFrames,
+  type SpoilerVisit,
   seeText as text,
   unfoldAll,
-  type Visit,
   watchFrames,
   watchOnly,
 } from '../support/spoilers.ts';
@@ -69,7 +69,7 @@ async function seeAllSeasons(tab: Page): Promise<void> {
 }
 
 /** Every route, and what shows that its content is there. */
-const getVisits = (): readonly Visit[] => [
+const getVisits = (): readonly SpoilerVisit[] => [
   ['/', seeHome],
   ['/rankings', hidden],
   ['/rankings?q=Vlachos', text(/matches are hidden/)],

@@ -35,14 +35,14 @@ export async function submitBallot(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Global Top 10' }).waitFor();
 }
 
-export const readPublished = async (category: CategoryId) =>
+export const readPublishedTopTen = async (category: CategoryId) =>
   parseTopTen((await store.doc(topTenPath(category)).get()).data());
 
 /** Waits until the published results include every ballot. Returns their number. */
 export async function waitUntilCounted(category: CategoryId): Promise<number> {
   const { docs } = await store.collection(BALLOTS).get();
   const cast = docs.filter((ballots) => toCountedSlots(parseBallots(ballots.data())[category]?.slots)).length;
-  const counted = async () => expect((await readPublished(category))?.totalVotes).toBe(cast);
+  const counted = async () => expect((await readPublishedTopTen(category))?.totalVotes).toBe(cast);
   await vi.waitFor(counted, { timeout: 60_000, interval: 500 });
   return cast;
 }

@@ -105,12 +105,12 @@ export const seeHeading = (name: string | RegExp) => (tab: Page) =>
 export const seeText = (name: string | RegExp) => (tab: Page) => tab.getByText(name).first().waitFor();
 
 /** A page, and what shows that its content is there. */
-export type Visit = readonly [path: string, see: (tab: Page) => Promise<unknown>];
+export type SpoilerVisit = readonly [path: string, see: (tab: Page) => Promise<unknown>];
 
 /** Opens each page in turn. Returns the names that were found, or what was missing, by the path of the page. */
 export async function crawl(
   tab: Page,
-  visits: readonly Visit[],
+  visits: readonly SpoilerVisit[],
   secrets: RegExp,
 ): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};

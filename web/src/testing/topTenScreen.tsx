@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, vi } from 'vitest';
 import { PollResults } from '#features/results/PollResults.tsx';
-import { topTenPoll } from '#features/results/topTen/topTenPoll.tsx';
+import { topTenPollView } from '#features/results/topTen/topTenPollView.tsx';
 import { createTestClient } from './renderPage.tsx';
 
 type Listener = (results: PublishedTopTen | undefined) => void;
@@ -116,7 +116,7 @@ export function renderAt(address: string, children: ReactNode) {
 }
 
 export const openResults = (address = '/', slots?: readonly string[]) =>
-  renderAt(address, <PollResults poll={topTenPoll({ categoryId: 'goat-social', slots })} />);
+  renderAt(address, <PollResults poll={topTenPollView({ categoryId: 'goat-social', slots })} />);
 
 /** Waits for the Top 10. */
 export async function findTopTen(): Promise<HTMLElement> {

@@ -1,3 +1,5 @@
+import { formatCount } from '@outrank/shared/text/text';
+
 /** Creates a value at its first use. An `Intl` formatter takes tens of milliseconds on a slow phone, and few pages need it. */
 export function lazyValue<Value>(create: () => Value): () => Value {
   let created: { readonly value: Value } | undefined;
@@ -6,9 +8,6 @@ export function lazyValue<Value>(create: () => Value): () => Value {
     return created.value;
   };
 }
-
-/** A count with separators: `12,345`. */
-export const formatCount = (count: number): string => count.toLocaleString('en');
 
 /** A count with its noun: `1 ballot`, `12,345 ballots`. */
 export function pluralize(count: number, noun: string): string {

@@ -5,7 +5,7 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { consensusBallotQuery, type OwnRanking } from '#features/results/consensus/consensusPoll.tsx';
+import { consensusBallotQuery, type OwnRanking } from '#features/results/consensus/consensusPollView.tsx';
 import { paths } from '#paths.ts';
 
 /** A user's list that counts in a consensus: null without one or when it cannot be read, undefined until that is known. */

@@ -5,7 +5,7 @@ import {
   type SearchRequest,
 } from '@outrank/shared/callSchemas';
 import { parseListKey } from '@outrank/shared/documents/list';
-import type { Sorting } from '@outrank/shared/lists/browseFilter';
+import type { SortOrder } from '@outrank/shared/lists/browseFilter';
 import { normalizeText } from '@outrank/shared/text/text';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Pool } from 'pg';
@@ -23,7 +23,7 @@ type Part = readonly [sql: string, value: unknown];
 
 const allFlags = Array.from({ length: 1 << flagOrder.length }, (_, flags) => flags);
 
-const orders: Record<Sorting, string> = {
+const orders: Record<SortOrder, string> = {
   mostVotes: 'upvote_count DESC, created_at DESC, key',
   newest: 'created_at DESC, key',
   oldest: 'created_at, key',

@@ -4,8 +4,8 @@ import {
   type BrowseFilter,
   emptyFilter,
   filterTags,
-  type Sorting,
-  sortings,
+  type SortOrder,
+  sortOrders,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
 import * as fc from 'fast-check';
@@ -76,7 +76,7 @@ export function describeEngine(name: string, open: () => Promise<EngineUnderTest
 
     const texts = ['', '  WiNNers ', 'ranked kaoh rong', 'd', '?', "j'tia", '100%', 'a_l', 'nowhere'];
     const cases = texts.flatMap((text) =>
-      sortings.flatMap((sort) => typeFilters.map((type) => [text, sort, type] as const)),
+      sortOrders.flatMap((sort) => typeFilters.map((type) => [text, sort, type] as const)),
     );
 
     it.each(cases)('agree on %j, %s, %s and each tag', async (text, sort, type) => {
@@ -114,10 +114,10 @@ export function describeEngine(name: string, open: () => Promise<EngineUnderTest
       isPublic: fc.constantFrom(true, true, false),
       times: fc.constantFrom(1, 1, 2),
       isDeleted: fc.constantFrom(false, false, false, true),
-      searched: fc.constantFrom(...sortings, undefined),
+      searched: fc.constantFrom(...sortOrders, undefined),
     });
     const searches = ['winners', 'ong', '生', '🔥', 'idols', ''].flatMap((text) =>
-      sortings.map((sort) => ({ ...emptyFilter, text, sort })),
+      sortOrders.map((sort) => ({ ...emptyFilter, text, sort })),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(anyChange, { size: 'medium' }), async (changes) => {
@@ -137,7 +137,7 @@ export function describeEngine(name: string, open: () => Promise<EngineUnderTest
 type Change = Partial<SearchedList> & {
   readonly times: number;
   readonly isDeleted: boolean;
-  readonly searched: Sorting | undefined;
+  readonly searched: SortOrder | undefined;
 };
 
 /** Applies the changes, with a search after some of them, and returns the lists that remain. */

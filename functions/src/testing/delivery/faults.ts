@@ -4,7 +4,7 @@ import { isContention } from '../../platform/runTransaction.ts';
 import { db, interrupted } from '../emulator.ts';
 
 /** What a function does with the database that it is given. */
-export type Run = (db: Firestore) => Promise<unknown>;
+export type DatabaseWork = (db: Firestore) => Promise<unknown>;
 
 /**
  * Where a run fails: before a transaction (counted from 1), or after it, when only its answer is lost. Functions write in
@@ -30,7 +30,7 @@ export const anyFault: fc.Arbitrary<Fault> = fc.record(
  * Runs with an injected fault and says whether the run succeeded. One that gave up because others locked its documents
  * failed too: the cloud delivers its event again.
  */
-export async function runWithFault(run: Run, fault: Fault | null, database = db): Promise<boolean> {
+export async function runWithFault(run: DatabaseWork, fault: Fault | null, database = db): Promise<boolean> {
   const failAt = (moment: Fault['moment']) => (transaction: number) => {
     if (fault?.moment === moment && fault.transaction === transaction) throw new ConnectionError();
   };
@@ -51,7 +51,11 @@ type Check = () => Promise<unknown>;
  * undisturbed second run. A failure before a later transaction would leave the same as one after the transaction before it.
  * @returns the number of transactions.
  */
-export async function failAtEveryStep(seed: () => Promise<unknown>, run: Run, check: Check): Promise<number> {
+export async function failAtEveryStep(
+  seed: () => Promise<unknown>,
+  run: DatabaseWork,
+  check: Check,
+): Promise<number> {
   for (let transactions = 0; ; transactions += 1) {
     await seed();
     const fault: Fault =

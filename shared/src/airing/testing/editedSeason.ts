@@ -1,5 +1,5 @@
 import type { PublishedSeason } from '../../catalogue/catalogue.ts';
-import { countRecorded, editSeason, type SeasonWorld } from '../editSeason.ts';
+import { applySeasonEdit, countRecorded, type SeasonWorld } from '../applySeasonEdit.ts';
 import { editSeasonRequestSchema, type SeasonEdit } from '../seasonCall.ts';
 
 /** Six invented castaways. */
@@ -50,9 +50,9 @@ export function usualTime({ seasons }: SeasonWorld, edit: SeasonEdit): number {
  * Applies edits in turn, at their usual times.
  * @throws with the words for the curator.
  */
-export function applyEdits(edits: readonly SeasonEdit[], before = emptyWorld): SeasonWorld {
+export function applyUsualEdits(edits: readonly SeasonEdit[], before = emptyWorld): SeasonWorld {
   return edits.reduce((world, edit) => {
-    const change = editSeason(world, edit, usualTime(world, edit));
+    const change = applySeasonEdit(world, edit, usualTime(world, edit));
     if ('problem' in change) throw new Error(change.problem);
     const { season, published = world.published } = change;
     return {
@@ -64,7 +64,7 @@ export function applyEdits(edits: readonly SeasonEdit[], before = emptyWorld): S
 
 /** The season after these edits. */
 export function seasonAfter(...edits: readonly SeasonEdit[]) {
-  const season = applyEdits(edits).seasons.at(-1);
+  const season = applyUsualEdits(edits).seasons.at(-1);
   if (!season) throw new Error('Nothing was announced.');
   return season;
 }

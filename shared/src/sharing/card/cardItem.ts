@@ -1,7 +1,7 @@
 import { findSeason } from '../../catalogue/catalogue.ts';
 import { type SeasonColors, seasonColors } from '../../catalogue/seasonColors.ts';
 import { listedItem } from '../../lists/listedItem.ts';
-import { isMaskedId, type SharedItem } from '../shareParts.ts';
+import { isMaskedId, type ShareItem } from '../shareParts.ts';
 import type { Emblem } from './drawEmblem.ts';
 
 /** An item as a card shows it. */
@@ -21,7 +21,7 @@ export type CardItem = {
 /** Buffs of a masked item whose season is not told, so that a card without names has colors, too. */
 const MASK_SEASONS = [20, 16, 28, 8, 41, 12, 5, 33, 9, 42];
 
-export function toCardItem({ rank, id, seasonId, value = '', name: fan }: SharedItem): CardItem {
+export function toCardItem({ rank, id, seasonId, value = '', name: fan }: ShareItem): CardItem {
   if (isMaskedId(id) || fan !== undefined) {
     const number = findSeason(seasonId ?? '')?.seasonNumber ?? MASK_SEASONS[(rank - 1) % MASK_SEASONS.length];
     const colors = seasonColors(number ?? 0);

@@ -1,4 +1,4 @@
-import type { SharedChart } from '../shareParts.ts';
+import type { ShareChart } from '../shareParts.ts';
 import { type CardItem, toCardItem } from './cardItem.ts';
 import { ANYBODY, centerCaps, drawLine, measureText } from './cardText.ts';
 import { drawBar } from './drawItems.ts';
@@ -25,7 +25,7 @@ type Chart = Box & {
 };
 
 /** Both orders, with a line from each item's rank in the first to its rank in the second. */
-export function drawComparison(orders: SharedChart, box: Box): Svg {
+export function drawComparison(orders: ShareChart, box: Box): Svg {
   const { names, itemIds, seasonId, highlighted } = orders;
   const longest = Math.max(...itemIds.map(({ length }) => length), 1);
   const count = Math.min(longest, ROWS_MAX, Math.floor(box.height / ROW_MIN - HEADING));
@@ -88,7 +88,7 @@ function drawEnd(item: CardItem, chart: Chart, side: 0 | 1, isLit: boolean): Svg
 }
 
 /** The line of an item below the last row of one side ends below that row. */
-function drawCurves({ itemIds: [a, b], seasonId, highlighted }: SharedChart, chart: Chart): Svg[] {
+function drawCurves({ itemIds: [a, b], seasonId, highlighted }: ShareChart, chart: Chart): Svg[] {
   const { count } = chart;
   const isShown = (id: string) => b.includes(id) && (a.indexOf(id) < count || b.indexOf(id) < count);
   // The highlighted line is above the others.

@@ -7,9 +7,9 @@ declare const FACTS: { readonly hash: string; readonly places: Readonly<Record<s
 export const factsHash = (): string => FACTS.hash;
 
 /** The country of a season; undefined when there are no facts about it, as perhaps about the newest. */
-export const findPlace = (seasonId: string): string | undefined => FACTS.places[seasonId];
+export const findFilmingPlace = (seasonId: string): string | undefined => FACTS.places[seasonId];
 
 /** When and where: `2010 · Samoa`. */
 export function describeSeason({ id, year }: Pick<Season, 'id' | 'year'>): string {
-  return [year, findPlace(id)].filter(Boolean).join(' · ');
+  return [year, findFilmingPlace(id)].filter(Boolean).join(' · ');
 }

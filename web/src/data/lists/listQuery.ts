@@ -1,10 +1,10 @@
 import type { ChoosableTag } from '@outrank/shared/documents/tags';
-import { type Sorting, type TypeFilter, toListType } from '@outrank/shared/lists/browseFilter';
+import { type SortOrder, type TypeFilter, toListType } from '@outrank/shared/lists/browseFilter';
 
 export type ListsFilter = {
   readonly type: TypeFilter;
   readonly tags: readonly ChoosableTag[];
-  readonly sort: Sorting;
+  readonly sort: SortOrder;
   readonly userId?: string;
 };
 
@@ -19,7 +19,7 @@ export type ListQuery = {
 /** What Home shows first. */
 export const NEWEST_LISTS: ListsFilter = { type: 'all', tags: [], sort: 'newest' };
 
-const orders: Record<Sorting, ListQuery['order']> = {
+const orders: Record<SortOrder, ListQuery['order']> = {
   mostVotes: [
     ['upvoteCount', 'desc'],
     ['createdAt', 'desc'],

@@ -8,7 +8,7 @@ import {
   compareBy,
   emptyFilter,
   matchesFilter,
-  sortings,
+  sortOrders,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
@@ -86,7 +86,7 @@ const atMostTwoTags = [
   ...choosableTags.flatMap((tag, index) => choosableTags.slice(index + 1).map((other) => [tag, other])),
 ];
 const filters: readonly ListsFilter[] = typeFilters.flatMap((type) =>
-  sortings.flatMap((sort) => atMostTwoTags.map((tags) => ({ type, sort, tags }))),
+  sortOrders.flatMap((sort) => atMostTwoTags.map((tags) => ({ type, sort, tags }))),
 );
 
 test('filters and sorts over all pages as a filter in memory does', { timeout: 300_000 }, async () => {

@@ -31,9 +31,9 @@ function toEntry(snapshot: PageEnd): ListEntry {
   }
 }
 
-export type ListPage = { readonly entries: readonly ListEntry[]; readonly next?: PageEnd };
+export type PageOfLists = { readonly entries: readonly ListEntry[]; readonly next?: PageEnd };
 
-export function toPage(docs: readonly PageEnd[], count: number): ListPage {
+export function toPage(docs: readonly PageEnd[], count: number): PageOfLists {
   return { entries: docs.map(toEntry), ...toNextPage(docs, count) };
 }
 
@@ -43,7 +43,7 @@ export async function readPublicLists(
   filter: ListsFilter,
   count: number,
   after?: PageEnd,
-): Promise<ListPage> {
+): Promise<PageOfLists> {
   const early = after ? undefined : await takeEarlyRead({ lists: toListQuery(filter), limit: count });
   const docs = early ?? (await getDocs(filteredLists(db, filter, count, after))).docs;
   const { entries, ...page } = toPage(docs, count);
@@ -61,7 +61,7 @@ export async function readOwnLists(
   uid: string,
   count: number,
   after?: PageEnd,
-): Promise<ListPage> {
+): Promise<PageOfLists> {
   const { docs } = await getDocs(ownLists(db, uid, count, after));
   const { entries, ...page } = toPage(docs, count);
   const withName = (entry: ListEntry, index: number): ListEntry => {

@@ -23,7 +23,7 @@ const schemas = {
 
 type Stored<View extends ModerationView> = z.infer<(typeof schemas)[View]>;
 
-export type ModerationPage<View extends ModerationView> = {
+export type PageOfModeration<View extends ModerationView> = {
   /** `target` is the `reportTargetId` of what was reported or hidden, or the id of a blocked Google account. */
   readonly entries: readonly (Stored<View> & { readonly target: string })[];
   readonly next?: QueryDocumentSnapshot;
@@ -35,7 +35,7 @@ export async function readModerationPage<View extends ModerationView>(
   view: View,
   count: number,
   after?: QueryDocumentSnapshot,
-): Promise<ModerationPage<View>> {
+): Promise<PageOfModeration<View>> {
   const { docs } = await getDocs(moderationPage(db, view, count, after));
   const entries = parseDocuments(docs, (data, target) => ({
     ...(schemas[view].parse(data) as Stored<View>),

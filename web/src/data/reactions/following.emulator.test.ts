@@ -1,7 +1,7 @@
 import { followPath } from '@outrank/shared/documents/following';
 import { Timestamp } from 'firebase/firestore';
 import { expect, test } from 'vitest';
-import type { ListPage } from '#data/lists/lists.ts';
+import type { PageOfLists } from '#data/lists/lists.ts';
 import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
 import { isFollowing, readFeed, readFollowed, saveFollow } from './following.ts';
 
@@ -26,9 +26,9 @@ test('with 65 followed users, pages have the newest twelve of all, none twice, a
     storedList({ userId: 'stranger', listId: 'list_900' }, { createdAt: Timestamp.fromMillis(START + 9e8) }),
   ]);
   const shown: number[] = [];
-  let next: ListPage['next'];
+  let next: PageOfLists['next'];
   for (let page = 0; page === 0 || next; page += 1) {
-    const read: ListPage = await readFeed(db, fans, PAGE, next);
+    const read: PageOfLists = await readFeed(db, fans, PAGE, next);
     shown.push(...read.entries.map(({ key }) => Number(key.listId.slice(5))));
     expect(shown).toHaveLength(Math.min(40, (page + 1) * PAGE));
     next = read.next;

@@ -12,7 +12,7 @@ import {
 import { chunkIds, toNextPage } from '#data/firebase/queries.ts';
 import { setWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { newestFollowed, newestListsOf, type PageEnd } from '#data/lists/listFirestoreQueries.ts';
-import { type ListPage, toPage } from '#data/lists/lists.ts';
+import { type PageOfLists, toPage } from '#data/lists/lists.ts';
 
 /** The feed shows lists of those whom a user followed last. */
 export const FOLLOWED_MAX = 300;
@@ -38,7 +38,7 @@ export async function readFeed(
   userIds: readonly string[],
   count: number,
   after?: PageEnd,
-): Promise<ListPage> {
+): Promise<PageOfLists> {
   const found = await Promise.all(
     chunkIds(userIds).map((chunk) => getDocs(newestListsOf(db, chunk, count, after))),
   );

@@ -29,7 +29,7 @@ const failures = {
 const mutationKey = ['submitBallot'];
 
 /** The input of a submission. The session may have ended before the user presses the button. */
-export type Submission = Omit<BallotInput, 'uid'> & { readonly uid: string | undefined };
+export type SubmittedBallot = Omit<BallotInput, 'uid'> & { readonly uid: string | undefined };
 
 /** Removes the submitted slots from this browser. Changes made during the submission stay. */
 function removeSubmitted({ uid, categoryId, slots }: BallotInput): void {
@@ -67,7 +67,7 @@ export function useSubmitBallot(onSubmitted: () => void, onShare: () => void) {
     onError: (error) => showError(describeFailure(error, failures)),
   });
 
-  const submit = ({ uid, categoryId, slots }: Submission) => {
+  const submit = ({ uid, categoryId, slots }: SubmittedBallot) => {
     // The button is disabled only at the next render.
     if (client.isMutating({ mutationKey }) > 0) return;
     if (!uid) showError(failures.signedOut);

@@ -13,7 +13,7 @@ import { useNow } from '#ui/useNow.ts';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './CommentsSection.module.css';
 import { CommentThreads } from './CommentThreads.tsx';
-import { commentQueries, mergePages, type ShownComment, useShownComments } from './commentQueries.ts';
+import { commentQueries, mergeCommentPages, type ShownComment, useShownComments } from './commentQueries.ts';
 import { type Author, ThreadContext } from './threadContext.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export default function CommentsSection(props: Props) {
   const uid = author?.uid ?? '';
   const query = useInfiniteQuery({ ...commentQueries.pages(uid, list), enabled: author !== undefined });
   const { data, hasNextPage: hasOlder } = query;
-  const read = useMemo(() => data && mergePages(data.pages), [data]);
+  const read = useMemo(() => data && mergeCommentPages(data.pages), [data]);
   const shown = useShownComments(read, uid, list);
   const { announcement, announce } = useAnnouncer();
   const now = useNow();

@@ -41,7 +41,7 @@ export const commentQueries = {
 
 export function findReadComments(client: QueryClient, uid: string, list: ListKey) {
   const data = client.getQueryData<InfiniteData<CommentPage>>(commentKeys.loaded(uid, list));
-  return data && mergePages(data.pages);
+  return data && mergeCommentPages(data.pages);
 }
 
 /** The part of a `MutationState` that is used here. */
@@ -122,7 +122,7 @@ export function useShownComments(
 }
 
 /** The comments of all pages that were read. A comment that stands on two pages appears once. */
-export function mergePages(pages: readonly CommentPage[]): ReadComments {
+export function mergeCommentPages(pages: readonly CommentPage[]): ReadComments {
   const comments = pages.flatMap((page) => page.comments);
   const votes: LoadedComments['votes'] = Object.assign({}, ...pages.map((page) => page.votes));
   return {

@@ -1,8 +1,8 @@
 import {
+  type CommonItem,
   type Comparison,
   compareOrders,
   type Ranks,
-  type SharedItem,
 } from '@outrank/shared/consensus/compareOrders';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { type CSSProperties, Fragment, type ReactNode, useId, useMemo } from 'react';
@@ -78,7 +78,7 @@ function Side({ ranking, label }: { ranking: ComparedRanking; label: string }) {
 
 /** Where two rankings differ: the highlights, a chart with its table, and what only one of them ranks. */
 function ComparisonDetails({ a, b, comparison }: Pick<Props, 'a' | 'b'> & { comparison: Comparison }) {
-  const { shared, biggestDisagreement, closestCall, onlyA, onlyB } = comparison;
+  const { common, biggestDisagreement, closestCall, onlyA, onlyB } = comparison;
   const findItem = createFindItem(a, b, useShield());
   const [wordsA, wordsB] = getSideWords(a, b);
   return (
@@ -97,8 +97,8 @@ function ComparisonDetails({ a, b, comparison }: Pick<Props, 'a' | 'b'> & { comp
           )}
         </div>
       )}
-      {shared.length > 0 && (
-        <RankByRank shared={shared} labels={[wordsA.label, wordsB.label]} findItem={findItem} />
+      {common.length > 0 && (
+        <RankByRank common={common} labels={[wordsA.label, wordsB.label]} findItem={findItem} />
       )}
       <OnlyOn title={`Only ${wordsA.place}`} ids={onlyA} ranks={a.ranks} findItem={findItem} />
       <OnlyOn title={`Only ${wordsB.place}`} ids={onlyB} ranks={b.ranks} findItem={findItem} />
@@ -108,7 +108,7 @@ function ComparisonDetails({ a, b, comparison }: Pick<Props, 'a' | 'b'> & { comp
 
 type HighlightProps = {
   title: string;
-  items: readonly SharedItem[];
+  items: readonly CommonItem[];
   findItem: FindItem;
   children: ReactNode;
 };

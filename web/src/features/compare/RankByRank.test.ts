@@ -4,7 +4,7 @@ import { LINES_MAX, toSlopeLines } from './RankByRank.tsx';
 
 const toRanks = (ids: readonly string[]) => new Map(ids.map((id, index) => [id, index + 1]));
 const compare = (a: readonly string[], b: readonly string[]) =>
-  toSlopeLines(compareOrders(toRanks(a), toRanks(b)).shared);
+  toSlopeLines(compareOrders(toRanks(a), toRanks(b)).common);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
 
 test('a line that moves five ranks or more is strong', () => {
@@ -16,7 +16,7 @@ test('a line that moves five ranks or more is strong', () => {
 
 test('items of one rank have rows of their own', () => {
   const tied = new Map([...toRanks(['a', 'b', 'c'])].map(([id]) => [id, 1]));
-  const lines = toSlopeLines(compareOrders(toRanks(['a', 'b', 'c']), tied).shared);
+  const lines = toSlopeLines(compareOrders(toRanks(['a', 'b', 'c']), tied).common);
   expect(lines.map(({ rowA, rowB }) => [rowA, rowB])).toEqual([
     [0, 0],
     [1, 1],

@@ -1,4 +1,4 @@
-import type { SharedItem } from '@outrank/shared/consensus/compareOrders';
+import type { CommonItem } from '@outrank/shared/consensus/compareOrders';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
@@ -11,8 +11,8 @@ import styles from './RankByRank.module.css';
 import chartStyles from './SlopeChart.module.css';
 
 /** What both rank, for a chart or a table of it. */
-type SharedRanks = {
-  readonly shared: readonly SharedItem[];
+type CommonRanks = {
+  readonly common: readonly CommonItem[];
   readonly labels: readonly [string, string];
   readonly findItem: FindItem;
 };
@@ -21,32 +21,32 @@ type SharedRanks = {
 const MOVES_FIRST = 10;
 
 /** A chart of what both rank, and its table. On phones the biggest moves stand before all others. */
-export function RankByRank(ranks: SharedRanks) {
-  const { shared } = ranks;
+export function RankByRank(ranks: CommonRanks) {
+  const { common } = ranks;
   const isPhone = useIsPhone();
   const [areAllShown, setAreAllShown] = useState(false);
-  const isShort = isPhone && !areAllShown && shared.length > MOVES_FIRST;
-  const rows = isPhone ? sortByShift(shared).slice(0, isShort ? MOVES_FIRST : undefined) : shared;
-  const lines = isShort ? shared.filter((item) => rows.includes(item)) : shared;
+  const isShort = isPhone && !areAllShown && common.length > MOVES_FIRST;
+  const rows = isPhone ? sortByShift(common).slice(0, isShort ? MOVES_FIRST : undefined) : common;
+  const lines = isShort ? common.filter((item) => rows.includes(item)) : common;
   return (
     <section className={styles.ranks} aria-label="Rank by rank">
       <div className={styles.chart}>
-        <SlopeChart {...ranks} shared={lines} />
+        <SlopeChart {...ranks} common={lines} />
         {lines.length > LINES_MAX && (
           <p className={styles.note}>The chart shows the {LINES_MAX} that move most; the table has all.</p>
         )}
       </div>
-      <ComparisonTable {...ranks} shared={rows} />
-      {isShort && <Button onClick={() => setAreAllShown(true)}>Show all {shared.length}</Button>}
+      <ComparisonTable {...ranks} common={rows} />
+      {isShort && <Button onClick={() => setAreAllShown(true)}>Show all {common.length}</Button>}
     </section>
   );
 }
 
-function ComparisonTable({ shared, labels, findItem }: SharedRanks) {
+function ComparisonTable({ common, labels, findItem }: CommonRanks) {
   return (
     <table className={styles.table}>
       <caption className="visuallyHidden">
-        The {shared.length} names that both rank, with their ranks among them
+        The {common.length} names that both rank, with their ranks among them
       </caption>
       <thead>
         <tr>
@@ -57,7 +57,7 @@ function ComparisonTable({ shared, labels, findItem }: SharedRanks) {
         </tr>
       </thead>
       <tbody>
-        {shared.map(({ id, rankA, rankB }) => {
+        {common.map(({ id, rankA, rankB }) => {
           const item = findItem(id);
           return (
             <tr key={id}>
@@ -102,21 +102,21 @@ export const LINES_MAX = 50;
 /** Lines that move this many ranks or more are drawn strong. */
 const STRONG_SHIFT = 5;
 
-function getShift({ rankA, rankB }: SharedItem): number {
+function getShift({ rankA, rankB }: CommonItem): number {
   return Math.abs(rankA - rankB);
 }
 
-function sortByShift(shared: readonly SharedItem[]): readonly SharedItem[] {
-  return shared.toSorted((x, y) => getShift(y) - getShift(x));
+function sortByShift(common: readonly CommonItem[]): readonly CommonItem[] {
+  return common.toSorted((x, y) => getShift(y) - getShift(x));
 }
 
 /**
- * The lines of a slope chart: all shared items, or the ones that move most, in the order of the first ranking. `rowA` and `rowB`
+ * The lines of a slope chart: all common items, or the ones that move most, in the order of the first ranking. `rowA` and `rowB`
  * are the rows of its two ends, from 0 at the top; each row has one line at either end.
  */
-export function toSlopeLines(shared: readonly SharedItem[]) {
-  const movers = sortByShift(shared).slice(0, LINES_MAX);
-  const byA = shared.filter((item) => movers.includes(item));
+export function toSlopeLines(common: readonly CommonItem[]) {
+  const movers = sortByShift(common).slice(0, LINES_MAX);
+  const byA = common.filter((item) => movers.includes(item));
   const byB = byA.toSorted((x, y) => x.rankB - y.rankB);
   return byA.map((item, rowA) => ({
     ...item,
@@ -127,11 +127,11 @@ export function toSlopeLines(shared: readonly SharedItem[]) {
 }
 
 /**
- * One line for each shared item, from its rank on the left to its rank on the right. Those that move far are strong and have
+ * One line for each common item, from its rank on the left to its rank on the right. Those that move far are strong and have
  * their names at both ends. The table beside it says the same to assistive technology.
  */
-function SlopeChart({ shared, labels, findItem }: SharedRanks) {
-  const lines = toSlopeLines(shared);
+function SlopeChart({ common, labels, findItem }: CommonRanks) {
+  const lines = toSlopeLines(common);
   return (
     <figure className={chartStyles.chart} aria-hidden="true">
       <div className={chartStyles.head}>

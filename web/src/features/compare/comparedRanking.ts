@@ -7,8 +7,9 @@ import { type ListedItem, listedItem } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { type ComparedSide, toConsensusSide, toListSide } from '@outrank/shared/sharing/comparedSide';
 import type { ShownItem, SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
+import { formatCount } from '@outrank/shared/text/text';
 import { paths } from '#paths.ts';
-import { formatCount, pluralize } from '#ui/format.ts';
+import { pluralize } from '#ui/format.ts';
 
 /** One side of a comparison, as it is shared, and what only the page needs. */
 export interface ComparedRanking extends ComparedSide {
@@ -86,8 +87,8 @@ export function getSideWords(a: ComparedRanking, b: ComparedRanking): readonly [
 
 /** The comparison in two words, '79% alike', and what they rest on. */
 export function describeComparison(comparison: Comparison): readonly [headline: string, explanation: string] {
-  const { shared, pairs, agreeing, percent } = comparison;
-  if (shared.length === 0)
+  const { common, pairs, agreeing, percent } = comparison;
+  if (common.length === 0)
     return [
       'These rankings have nothing in common',
       'To be compared, two rankings need names that are in both.',
@@ -95,9 +96,9 @@ export function describeComparison(comparison: Comparison): readonly [headline: 
   if (percent === undefined)
     return [
       'Not enough in common to compare',
-      `Both lists rank ${pluralize(shared.length, 'name')}, which makes ${pluralize(pairs, 'pair')}. It takes ${PAIRS_MIN} to compare.`,
+      `Both lists rank ${pluralize(common.length, 'name')}, which makes ${pluralize(pairs, 'pair')}. It takes ${PAIRS_MIN} to compare.`,
     ];
-  return [`${percent}% alike`, `${formatPairs(agreeing, pairs)}. Both lists rank these ${shared.length}.`];
+  return [`${percent}% alike`, `${formatPairs(agreeing, pairs)}. Both lists rank these ${common.length}.`];
 }
 
 const formatPairs = (agreeing: number, pairs: number) =>

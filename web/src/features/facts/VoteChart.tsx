@@ -1,5 +1,5 @@
 import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
-import { type VoteChart as Chart, toVoteChart, type VoteColumn } from '@outrank/shared/facts/voteChart';
+import { toVoteChart, type VoteColumn, type VoteRow } from '@outrank/shared/facts/voteChart';
 import { toSlug } from '@outrank/shared/text/text';
 import { type CSSProperties, useId, useMemo } from 'react';
 import type { Tribes } from './factsQueries.ts';
@@ -87,7 +87,7 @@ function nameColumn({ episode, council, councils, round }: VoteColumn): string {
 }
 
 /** Whether somebody has left before a round, and does not come back to vote. */
-function hasLeft(columns: Chart['columns'], { id, cells }: Chart['rows'][number], index: number): boolean {
+function hasLeft(columns: readonly VoteColumn[], { id, cells }: VoteRow, index: number): boolean {
   const last = columns.findLastIndex(({ outId }) => outId === id);
   return last !== -1 && index > last && cells.slice(index).every((votes) => votes.length === 0);
 }

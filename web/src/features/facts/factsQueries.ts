@@ -1,7 +1,7 @@
 import type { SeasonStart } from '@outrank/shared/facts/seasonFacts';
 import { toSlug } from '@outrank/shared/text/text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { findPlace } from '#data/facts/places.ts';
+import { findFilmingPlace } from '#data/facts/places.ts';
 import { readSeasonResults, readSeasonStart } from '#data/facts/readFacts.ts';
 
 /** The files of a build, which never change. */
@@ -22,7 +22,7 @@ export const factsQueries = {
     }),
 };
 
-export const hasFacts = (seasonId: string): boolean => findPlace(seasonId) !== undefined;
+export const hasFacts = (seasonId: string): boolean => findFilmingPlace(seasonId) !== undefined;
 
 export { describeSeason } from '#data/facts/places.ts';
 

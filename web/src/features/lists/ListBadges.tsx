@@ -1,6 +1,7 @@
 import { type ListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/documents/tags';
+import { formatCount } from '@outrank/shared/text/text';
 import type { LucideIcon } from 'lucide-react';
-import { formatCount, pluralize } from '#ui/format.ts';
+import { pluralize } from '#ui/format.ts';
 import { Badge } from '#ui/layout/Card.tsx';
 import styles from './ListBadges.module.css';
 

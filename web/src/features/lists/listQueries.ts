@@ -5,7 +5,7 @@ import { db } from '#data/firebase/firestore.ts';
 import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
 import { NEWEST_LISTS } from '#data/lists/listQuery.ts';
 import {
-  type ListPage,
+  type PageOfLists,
   readList,
   readListsAbout,
   readMissingListReason,
@@ -43,7 +43,7 @@ export const listQueries = {
     infiniteQueryOptions({
       queryKey: [...listQueries.all, 'own', uid],
       queryFn: ({ pageParam }) => readOwnLists(db, uid, OWN_LISTS_PAGE, pageParam),
-      initialPageParam: undefined as ListPage['next'],
+      initialPageParam: undefined as PageOfLists['next'],
       getNextPageParam: ({ next }) => next,
       meta: { isPersisted: true },
     }),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ModerationPage } from '#data/moderation/curatorAccess.ts';
+import type { PageOfModeration } from '#data/moderation/curatorAccess.ts';
 import type { ModerationView } from '#data/moderation/moderationFirestoreQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -12,7 +12,7 @@ type Props<View extends ModerationView> = {
   view: View;
   label: string;
   empty: string;
-  children: (entry: ModerationPage<View>['entries'][number]) => ReactNode;
+  children: (entry: PageOfModeration<View>['entries'][number]) => ReactNode;
 };
 
 /** One of the three queues: reported content, hidden content or blocked accounts. */

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import {
   countReportedTargets,
-  type ModerationPage,
+  type PageOfModeration,
   readModerationPage,
   readReports,
 } from '#data/moderation/curatorAccess.ts';
@@ -30,7 +30,7 @@ export const moderationQueries = {
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all, view],
       queryFn: ({ pageParam }) => readModerationPage(db, view, PAGE, pageParam),
-      initialPageParam: undefined as ModerationPage<View>['next'],
+      initialPageParam: undefined as PageOfModeration<View>['next'],
       getNextPageParam: ({ next }) => next,
       refetchInterval: REFRESH_MS,
     }),

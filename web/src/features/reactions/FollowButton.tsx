@@ -2,7 +2,7 @@ import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserPlus } from 'lucide-react';
 import { db } from '#data/firebase/firestore.ts';
-import type { ListPage } from '#data/lists/lists.ts';
+import type { PageOfLists } from '#data/lists/lists.ts';
 import { FOLLOWED_MAX, isFollowing, readFeed, readFollowed, saveFollow } from '#data/reactions/following.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useOptimisticToggle } from './useOptimisticToggle.ts';
@@ -28,7 +28,7 @@ export const followQueries = {
         const userIds = await (pageParam ? client.ensureQueryData(followed) : client.fetchQuery(followed));
         return readFeed(db, userIds, SEARCH_PAGE_LISTS, pageParam);
       },
-      initialPageParam: undefined as ListPage['next'],
+      initialPageParam: undefined as PageOfLists['next'],
       getNextPageParam: ({ next }) => next,
     }),
 };

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
-import { topTenPoll } from './topTen/topTenPoll.tsx';
+import { topTenPollView } from './topTen/topTenPollView.tsx';
 
 const downloadFile = vi.hoisted(() => vi.fn());
 vi.mock('#ui/downloadFile.ts', () => ({ downloadFile }));
 
-const poll = topTenPoll({ categoryId: 'goat-social', slots: undefined });
+const poll = topTenPollView({ categoryId: 'goat-social', slots: undefined });
 const results = {
   top10: [],
   justMissed: [],

@@ -11,7 +11,7 @@ export type PublishedResults = {
   readonly lastEdition?: EarlierRanks | undefined;
 };
 
-export type Poll<Results extends PublishedResults> = {
+export type PublishedPoll<Results extends PublishedResults> = {
   readonly id: PollId;
   /** Undefined when the document is missing or counts nobody. Also parses editions. */
   readonly parse: (document: unknown) => Results | undefined;
@@ -26,7 +26,7 @@ export type ShownResults<Results> = {
 };
 
 /** A poll as its page shows it: all that differs between the kinds of polls. `PollResults` is the frame around it. */
-export type PollView<Results extends PublishedResults> = Poll<Results> & {
+export type PollView<Results extends PublishedResults> = PublishedPoll<Results> & {
   /** The heading: 'Global Top 10'. */
   readonly title: string;
   /** The heading of the page says it already. */

@@ -14,15 +14,18 @@ import { getRanked } from '@outrank/shared/results/edition';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
-import type { Poll, PublishedResults } from './pollView.ts';
+import type { PublishedPoll, PublishedResults } from './pollView.ts';
 
-export const categoryPoll = (id: CategoryId): Poll<PublishedTopTen> => ({ id, parse: parseTopTen });
-export const subjectPoll = (id: Subject): Poll<PublishedConsensus> => ({ id, parse: parseConsensus });
+export const categoryPoll = (id: CategoryId): PublishedPoll<PublishedTopTen> => ({ id, parse: parseTopTen });
+export const subjectPoll = (id: Subject): PublishedPoll<PublishedConsensus> => ({
+  id,
+  parse: parseConsensus,
+});
 
 /** Null before the first ballot or list. */
 export const resultsQueries = {
   /** The results of a poll. */
-  live: <Results extends PublishedResults>({ id, parse }: Poll<Results>) =>
+  live: <Results extends PublishedResults>({ id, parse }: PublishedPoll<Results>) =>
     queryOptions({ queryKey: ['results', id], queryFn: () => readPublished(db, resultsPath(id), parse) }),
   /** The Top 10s of all categories in order, without what only a category's own page shows. */
   topTens: () =>
@@ -49,7 +52,7 @@ export const resultsQueries = {
       queryFn: () => readPublished(db, resultsPath(subject), parseConsensusScores, CONSENSUS_SCORES),
     }),
   /** The edition of a week, which never changes, or null when there is none. */
-  edition: <Results extends PublishedResults>({ id, parse }: Poll<Results>, week: string) =>
+  edition: <Results extends PublishedResults>({ id, parse }: PublishedPoll<Results>, week: string) =>
     queryOptions({
       queryKey: ['editions', id, week],
       queryFn: () => readPublished(db, editionPath(id, week), parse),

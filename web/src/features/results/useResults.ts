@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { watchWhenIdle } from '#data/firebase/liveViews.ts';
-import type { Poll, PublishedResults } from './pollView.ts';
+import type { PublishedPoll, PublishedResults } from './pollView.ts';
 import { resultsQueries } from './resultsQueries.ts';
 
 /**
@@ -22,7 +22,7 @@ const BUSY_MS = 10 * REFRESH_MS;
 
 /** The results of a poll: Firestore Lite reads them first, then the full SDK keeps them up to date while the page is open. */
 export function useResults<Results extends PublishedResults>(
-  { id, parse }: Poll<Results>,
+  { id, parse }: PublishedPoll<Results>,
   watchStart: WatchStart,
 ) {
   const client = useQueryClient();

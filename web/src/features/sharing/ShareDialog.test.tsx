@@ -18,10 +18,10 @@ import { ShareButton } from './ShareButton.tsx';
 const requestShare = vi.hoisted(() => vi.fn<(request: ShareRequest) => Promise<unknown>>());
 const listShares = vi.hoisted(() => vi.fn<(request: ListSharesRequest) => Promise<unknown>>());
 vi.mock('#data/sharing/requestShare.ts', () => ({ requestShare, listShares }));
-const drawPicture = vi.hoisted(() => vi.fn());
+const paintPicture = vi.hoisted(() => vi.fn());
 const toPictureFile = vi.hoisted(() => vi.fn());
 // jsdom has no canvas. The painter has its own test.
-vi.mock('./paintPicture.ts', () => ({ drawPicture, toPictureFile, PICTURE_TYPE: 'image/png' }));
+vi.mock('./paintPicture.ts', () => ({ paintPicture, toPictureFile, PICTURE_TYPE: 'image/png' }));
 
 const ID = 'a1b2c3d4e5f6a1b2c3d4e5f6';
 const SHARED = `${window.location.origin}/s/${ID}`;
@@ -37,7 +37,7 @@ beforeEach(() => {
   removeLocalChoice();
   requestShare.mockReset().mockResolvedValue({ id: ID, hasNames: true });
   listShares.mockReset().mockResolvedValue([]);
-  drawPicture.mockReset().mockResolvedValue(undefined);
+  paintPicture.mockReset().mockResolvedValue(undefined);
   toPictureFile.mockReset().mockResolvedValue(picture);
 });
 
@@ -52,7 +52,7 @@ async function openDialog({ list = heroesList, uid = heroesList.userId } = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const pressCopyLink = (user: ReturnType<typeof userEvent.setup>) => user.click(button('Copy link'));
-const getDrawn = () => drawPicture.mock.lastCall?.[1];
+const getDrawn = () => paintPicture.mock.lastCall?.[1];
 
 describe('the share dialog', () => {
   test('shows the picture at once, without asking the server, in the chosen shape', async () => {
@@ -60,7 +60,7 @@ describe('the share dialog', () => {
     expect(screen.getByRole('img', { name: 'Picture of Heroes' })).toBeVisible();
     expect(getDrawn()).toMatchObject({ title: 'Heroes', hasNames: true });
     await user.click(screen.getByRole('radio', { name: 'Story' }));
-    expect(drawPicture.mock.lastCall?.[2]).toBe('story');
+    expect(paintPicture.mock.lastCall?.[2]).toBe('story');
     expect(requestShare).not.toHaveBeenCalled();
     await expectAccessible();
   });

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { canCopyPictures, canShareFiles } from './browserShare.ts';
 import { hasUnwatchedNames, type NameReason } from './nameReason.ts';
 import { OwnShares } from './OwnShares.tsx';
-import { drawPicture } from './paintPicture.ts';
+import { paintPicture } from './paintPicture.ts';
 import styles from './ShareDialog.module.css';
 import { type ShareAction, useShareActions } from './useShareActions.ts';
 
@@ -114,7 +114,7 @@ function CardPreview({ share, shape }: { share: Share; shape: CardShape }) {
     let isCurrent = true;
     const { current } = canvas;
     if (!current) return;
-    drawPicture(current, share, shape).then(
+    paintPicture(current, share, shape).then(
       () => isCurrent && setHasFailed(false),
       () => isCurrent && setHasFailed(true),
     );

@@ -5,7 +5,7 @@ import { PICTURE_TYPE } from './browserShare.ts';
 import { paintSvg } from './paintSvg.ts';
 
 /** Draws what is shared on a canvas, which gets the size of the shape. */
-export async function drawPicture(canvas: HTMLCanvasElement, share: Share, shape: CardShape): Promise<void> {
+export async function paintPicture(canvas: HTMLCanvasElement, share: Share, shape: CardShape): Promise<void> {
   await loadCardFonts();
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas.');
@@ -15,7 +15,7 @@ export async function drawPicture(canvas: HTMLCanvasElement, share: Share, shape
 /** The picture as a PNG file. */
 export async function toPictureFile(share: Share, shape: CardShape, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
-  await drawPicture(canvas, share, shape);
+  await paintPicture(canvas, share, shape);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, PICTURE_TYPE));
   if (!blob) throw new Error('The browser made no picture.');
   return new File([blob], name, { type: PICTURE_TYPE });

@@ -9,7 +9,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ballotQueries } from '#features/ballots/useSubmitBallot.ts';
 import { PollResults } from '#features/results/PollResults.tsx';
 import { categoryPoll, resultsQueries } from '#features/results/resultsQueries.ts';
-import { topTenPoll } from '#features/results/topTen/topTenPoll.tsx';
+import { topTenPollView } from '#features/results/topTen/topTenPollView.tsx';
 import { useEditionAddress } from '#features/results/useResults.ts';
 import { profileQueries } from '#features/session/profiles.tsx';
 import { useLastSignedInUser, useSession } from '#features/session/sessionContext.ts';
@@ -152,7 +152,7 @@ function CategoryViews({ category: { id, name, description }, user }: CategoryVi
       )}
       {!user && <SignInNotice text="Please log in to submit your ranking." />}
       <PollResults
-        poll={topTenPoll({ categoryId: id, slots: ballot?.slots })}
+        poll={topTenPollView({ categoryId: id, slots: ballot?.slots })}
         // Whoever has voted or looked at the own ballot expects new results.
         watchStart={hasChanged ? 'now' : watchStart}
       />

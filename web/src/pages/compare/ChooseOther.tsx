@@ -70,11 +70,11 @@ function OwnLists({ ranking }: OptionProps) {
     .flatMap(({ entries }) => entries)
     .flatMap(({ key, list }) => {
       const text = rankingKeyText(key);
-      const shared = list ? compareOrders(getListRanks(list), ranking.ranks).shared.length : 0;
+      const common = list ? compareOrders(getListRanks(list), ranking.ranks).common.length : 0;
       const path = ranking.isOwn ? paths.compareRankings(first, text) : paths.compareRankings(text, first);
-      return list && shared > 0 && text !== first ? [{ path, name: list.name, shared }] : [];
+      return list && common > 0 && text !== first ? [{ path, name: list.name, common }] : [];
     })
-    .toSorted((a, b) => b.shared - a.shared);
+    .toSorted((a, b) => b.common - a.common);
   return (
     <section className={styles.option} aria-labelledby="own-lists">
       <h2 id="own-lists">One of your lists</h2>
@@ -86,10 +86,10 @@ function OwnLists({ ranking }: OptionProps) {
       >
         {(shown) => (
           <ul className={styles.lists}>
-            {shown.map(({ path, name, shared }) => (
+            {shown.map(({ path, name, common }) => (
               <li key={path} className={styles.list}>
                 <Link to={path}>{name}</Link>
-                <span className={styles.soft}>{pluralize(shared, 'name')} in common</span>
+                <span className={styles.soft}>{pluralize(common, 'name')} in common</span>
               </li>
             ))}
           </ul>

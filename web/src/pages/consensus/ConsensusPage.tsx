@@ -5,7 +5,7 @@ import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { consensusPoll } from '#features/results/consensus/consensusPoll.tsx';
+import { consensusPollView } from '#features/results/consensus/consensusPollView.tsx';
 import { formatSubjectTitle } from '#features/results/consensus/consensusText.ts';
 import { PollResults } from '#features/results/PollResults.tsx';
 import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
@@ -61,7 +61,7 @@ function ConsensusView({ subject }: { subject: Subject }) {
       {isHydrated && season && isClosed && <ClosedCast seasonId={season.id} />}
       {isHydrated && !isClosed && (
         <PollResults
-          poll={consensusPoll({
+          poll={consensusPollView({
             subject,
             ownRanking,
             invitation: (

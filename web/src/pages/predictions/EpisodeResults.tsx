@@ -4,10 +4,11 @@ import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionS
 import { sum } from '@outrank/shared/ballots/topTen';
 import {
   type Prediction,
-  type PredictionResults as Results,
+  type PublishedPredictions as Results,
   toPredictionKey,
 } from '@outrank/shared/documents/airing';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { formatCount } from '@outrank/shared/text/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatPoints } from '#features/predictions/closingTime.ts';
@@ -17,7 +18,7 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
-import { formatCount, pluralize } from '#ui/format.ts';
+import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import styles from './Predictions.module.css';
 

@@ -33,7 +33,7 @@ vi.mock(import('#data/sharing/requestShare.ts'), async (original) => ({
 }));
 // jsdom has no canvas.
 vi.mock('#features/sharing/paintPicture.ts', () => ({
-  drawPicture: async () => undefined,
+  paintPicture: async () => undefined,
   PICTURE_TYPE: 'image/png',
 }));
 vi.mock(import('#data/airing/predictions.ts'), async (original) => ({

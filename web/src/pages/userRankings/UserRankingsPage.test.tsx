@@ -13,7 +13,7 @@ import { expect, test, vi } from 'vitest';
 import { saveLocalChoice } from '#data/spoilers/localChoice.ts';
 import { browseQueries } from '#features/lists/browse/useBrowse.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { consensusBallotQuery } from '#features/results/consensus/consensusPoll.tsx';
+import { consensusBallotQuery } from '#features/results/consensus/consensusPollView.tsx';
 import { profileQueries } from '#features/session/profiles.tsx';
 import ListPage from '#pages/list/ListPage.tsx';
 import { airingQueries } from '#spoilers/airingSeason.ts';

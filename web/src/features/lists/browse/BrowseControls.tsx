@@ -4,8 +4,8 @@ import {
   type BrowseFilter,
   type FilterTag,
   filterTags,
-  sortingLabels,
-  sortings,
+  sortOrderLabels,
+  sortOrders,
   typeFilterLabels,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
@@ -20,7 +20,7 @@ import styles from './BrowseControls.module.css';
 import type { BrowseResult } from './useBrowse.ts';
 
 const typeOptions = typeFilters.map((value) => ({ value, label: typeFilterLabels[value] }));
-const sortOptions = sortings.map((value) => ({ value, label: sortingLabels[value] }));
+const sortOptions = sortOrders.map((value) => ({ value, label: sortOrderLabels[value] }));
 
 type FilterChange = Partial<Omit<BrowseFilter, 'text'>>;
 

@@ -1,9 +1,9 @@
 import { listPath } from '@outrank/shared/documents/list';
-import { emptyFilter, type Sorting } from '@outrank/shared/lists/browseFilter';
+import { emptyFilter, type SortOrder } from '@outrank/shared/lists/browseFilter';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
-import { browseQueries, mergePages } from './useBrowse.ts';
+import { browseQueries, mergeBrowsePages } from './useBrowse.ts';
 
 // The page's own queries read the emulator as a signed-in user.
 vi.mock('#data/firebase/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: true }));
@@ -27,12 +27,12 @@ beforeEach(() =>
 );
 
 /** Browse with its first page loaded. */
-async function openBrowse(sort: Sorting = 'mostVotes') {
+async function openBrowse(sort: SortOrder = 'mostVotes') {
   const filter = { ...emptyFilter, sort };
   const observer = new InfiniteQueryObserver(new QueryClient(), browseQueries.pages({ filter }));
   observer.subscribe(() => {});
   const shown = () =>
-    mergePages(observer.getCurrentResult().data?.pages ?? []).map(({ key }) =>
+    mergeBrowsePages(observer.getCurrentResult().data?.pages ?? []).map(({ key }) =>
       Number(key.listId.replace('list_', '')),
     );
   await vi.waitFor(() => expect(shown()).toHaveLength(12), { timeout: 10_000 });
@@ -72,7 +72,7 @@ test('votes move nothing in order of time, and earlier pages are not read again'
 
 test('a list on two pages is one entry, in its latest version', () => {
   const [first, latest] = [{ key: getKey(1) }, { key: getKey(1), list: undefined }];
-  const entries = mergePages([
+  const entries = mergeBrowsePages([
     { entries: [first, { key: getKey(2) }] },
     { entries: [latest as typeof first] },
   ]);

@@ -2,7 +2,7 @@ import {
   type BrowseFilter,
   emptyFilter,
   filterTags,
-  sortings,
+  sortOrders,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
 import fc from 'fast-check';
@@ -42,7 +42,7 @@ test('any filter survives being written and read', () => {
     text: fc.string({ maxLength: 200, unit: 'grapheme-ascii' }).filter((text) => text.trim() !== ''),
     type: fc.constantFrom(...typeFilters),
     tags: fc.subarray([...filterTags]),
-    sort: fc.constantFrom(...sortings),
+    sort: fc.constantFrom(...sortOrders),
   });
   fc.assert(
     fc.property(filters, (filter) => {

@@ -15,7 +15,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { type ListPage, readPublicLists } from '#data/lists/lists.ts';
+import { type PageOfLists, readPublicLists } from '#data/lists/lists.ts';
 import { countPublicLists, type FoundLists, searchLists } from '#data/lists/searchLists.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useShield } from '#spoilers/useShield.ts';
@@ -49,9 +49,9 @@ export const browseQueries = {
 /** The lists of `userId`, or of all users without it. */
 type BrowseRequest = { readonly filter: BrowseFilter; readonly userId?: string };
 
-type PageStart = { readonly page: number; readonly after?: ListPage['next'] };
+type PageStart = { readonly page: number; readonly after?: PageOfLists['next'] };
 
-type BrowsePage = ListPage & Pick<FoundLists, 'hasMore'> & Partial<Pick<FoundLists, 'total'>>;
+type BrowsePage = PageOfLists & Pick<FoundLists, 'hasMore'> & Partial<Pick<FoundLists, 'total'>>;
 
 /** A Firestore query cannot match part of a text or the user's favorites. */
 function needsSearch({ text, tags }: BrowseFilter): boolean {
@@ -71,7 +71,7 @@ async function readBrowsePage(
 }
 
 /** The entries of all pages. A list that moved between two reads appears once, in its latest version. */
-export function mergePages(pages: readonly Pick<BrowsePage, 'entries'>[]): readonly ListEntry[] {
+export function mergeBrowsePages(pages: readonly Pick<BrowsePage, 'entries'>[]): readonly ListEntry[] {
   const entries = pages.flatMap((page) => page.entries);
   return [...new Map(entries.map((entry) => [listKeyText(entry.key), entry])).values()];
 }
@@ -91,7 +91,7 @@ export function useBrowse(request: BrowseRequest, uid: string) {
   const lists = useInfiniteQuery(pages);
   const filterKey = hashKey(pages.queryKey);
   const shownFilterKey = useLastSettled(filterKey, !lists.isPlaceholderData);
-  const loaded = lists.data && mergePages(lists.data.pages);
+  const loaded = lists.data && mergeBrowsePages(lists.data.pages);
   const entries =
     loaded &&
     leaveOutHiddenMatches(loaded, request.filter.text, (list) =>

@@ -3,7 +3,7 @@ import {
   emptyFilter,
   filterTags,
   SEARCH_TEXT_MAX,
-  sortings,
+  sortOrders,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
 import { useEffect, useMemo, useState } from 'react';
@@ -57,7 +57,7 @@ export function useBrowseFilter() {
 
 /** Anyone may write an address, so an unknown value falls back to the default. */
 const typeSchema = z.catch(z.enum(typeFilters), emptyFilter.type);
-const sortSchema = z.catch(z.enum(sortings), emptyFilter.sort);
+const sortSchema = z.catch(z.enum(sortOrders), emptyFilter.sort);
 
 /** Reads the filter from an address (`?q=&type=&tags=&sort=`). */
 export function parseBrowseFilter(search: string): BrowseFilter {

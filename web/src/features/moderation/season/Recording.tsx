@@ -1,4 +1,4 @@
-import { countRecorded } from '@outrank/shared/airing/editSeason';
+import { countRecorded } from '@outrank/shared/airing/applySeasonEdit';
 import { useState } from 'react';
 import { Field } from '#ui/form/Field.tsx';
 import { Select } from '#ui/form/Select.tsx';

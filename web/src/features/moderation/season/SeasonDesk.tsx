@@ -1,4 +1,4 @@
-import { countRecorded, findRemaining } from '@outrank/shared/airing/editSeason';
+import { countRecorded, findRemaining } from '@outrank/shared/airing/applySeasonEdit';
 import { findNextWednesday } from '@outrank/shared/airing/episodeTime';
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import type { AiringSeason } from '@outrank/shared/documents/airing';

@@ -1,7 +1,7 @@
 import {
   airsAt,
   announcing,
-  applyEdits,
+  applyUsualEdits,
   finishing,
   HOUR,
   recording,
@@ -11,9 +11,9 @@ import { expect, test } from 'vitest';
 import { previewEdit } from './seasonPreview.ts';
 
 const nothing = { seasons: [], published: [] };
-const announced = applyEdits([announcing(), scheduling(3)]);
-const recorded = applyEdits([recording(1, 'flo-nash'), recording(2, 'ed-poole')], announced);
-const finished = applyEdits([finishing('alma-reed')], recorded);
+const announced = applyUsualEdits([announcing(), scheduling(3)]);
+const recorded = applyUsualEdits([recording(1, 'flo-nash'), recording(2, 'ed-poole')], announced);
+const finished = applyUsualEdits([finishing('alma-reed')], recorded);
 const cast = (...contestants: string[]) => announcing({ contestants });
 const isOpen = (what: string, until: string) => `Then fans predict ${what}, until ${until}.`;
 const third = isOpen('episode 3', 'Wed, Oct 2, 8:00 PM EDT');
@@ -38,7 +38,7 @@ test.each([
   ],
   [
     'a record',
-    applyEdits([recording(1, 'flo-nash')], announced),
+    applyUsualEdits([recording(1, 'flo-nash')], announced),
     recording(2, 'ed-poole', 'di-vance'),
     ['Records that ed-poole, di-vance left in episode 2. After it, 3 castaways remain.', third],
   ],

@@ -1,4 +1,4 @@
-import { editSeason, findRemaining, type SeasonWorld } from '@outrank/shared/airing/editSeason';
+import { applySeasonEdit, findRemaining, type SeasonWorld } from '@outrank/shared/airing/applySeasonEdit';
 import { editSeasonRequestSchema, type SeasonEdit } from '@outrank/shared/airing/seasonCall';
 import {
   type Contestant,
@@ -36,7 +36,7 @@ export function previewEdit(world: SeasonWorld, request: object, now: number): S
     return { lines: [], problem: fieldProblems[String(field)] ?? cast };
   }
   const edit = parsed.data;
-  const change = editSeason(world, edit, now);
+  const change = applySeasonEdit(world, edit, now);
   if ('problem' in change) return { edit, lines: [], problem: change.problem };
   const before = world.seasons.at(-1);
   return { edit, lines: [...describeEdit(edit, before, change.season), describeOpen(change.season)] };

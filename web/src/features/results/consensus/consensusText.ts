@@ -2,9 +2,9 @@ import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { findSubjectSeason, toSubjectItem } from '@outrank/shared/consensus/subject';
 import type { Subject } from '@outrank/shared/documents/results';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
+import { formatCount } from '@outrank/shared/text/text';
 import { useCallback } from 'react';
 import { useSeasons, useShield } from '#spoilers/useShield.ts';
-import { formatCount } from '#ui/format.ts';
 
 /** The title of a subject's page: 'All Seasons', 'The Cast of Palau'. */
 export function formatSubjectTitle(subject: Subject): string {

@@ -1,5 +1,5 @@
 import { compareOrders } from '@outrank/shared/consensus/compareOrders';
-import type { PredictionResults as Results } from '@outrank/shared/documents/airing';
+import type { PublishedPredictions as Results } from '@outrank/shared/documents/airing';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import rowsStyles from '#features/results/consensus/ConsensusRows.module.css';
 import { formatPart } from '#features/results/consensus/consensusText.ts';

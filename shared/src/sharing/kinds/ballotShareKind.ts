@@ -10,7 +10,7 @@ import { BALLOT_SLOTS } from '../../limits.ts';
 import { nameInLabel } from '../card/cardItem.ts';
 import { rankSchema, type ShareKindOf, type Stat, toMilliseconds, toSchemas } from '../shareParts.ts';
 import { ballotSource } from '../shareSource.ts';
-import { categorySchema, getCategoryName, pollPath } from './pollShares.ts';
+import { categorySchema, getCategoryName, pollPath } from './pollShareKinds.ts';
 
 const shown = {
   category: categorySchema,
@@ -35,7 +35,7 @@ type Content = {
 };
 
 /** The caller's own ballot of a category. */
-export const ballotShare: ShareKindOf<typeof schemas, Content> = {
+export const ballotShareKind: ShareKindOf<typeof schemas, Content> = {
   ...schemas,
   async read({ category }, { uid, read }) {
     const ballot = parseBallots(await read(ballotsPath(uid)))[category];

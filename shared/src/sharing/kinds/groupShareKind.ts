@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPredictionClosed } from '../../airing/editSeason.ts';
+import { isPredictionClosed } from '../../airing/applySeasonEdit.ts';
 import {
   airingSeasonPath,
   airingSeasonSchema,
@@ -9,7 +9,7 @@ import {
 } from '../../documents/airing.ts';
 import { type Group, groupPath, groupSchema } from '../../documents/group.ts';
 import { countSchema, keySchema, type ShareKindOf, toSchemas } from '../shareParts.ts';
-import { nameEpisode, readKey } from './predictionShares.ts';
+import { nameEpisode, readKey } from './predictionShareKinds.ts';
 
 /** The most members that a share tells of. */
 const FANS_MAX = 10;
@@ -33,7 +33,7 @@ type Content = {
 };
 
 /** How well the members of a group knew who leaves in an episode. Members share it. */
-export const groupShare: ShareKindOf<typeof schemas, Content> = {
+export const groupShareKind: ShareKindOf<typeof schemas, Content> = {
   ...schemas,
   async read({ groupId, key }, { uid, read, now }) {
     const { seasonId, episode } = readKey(key);

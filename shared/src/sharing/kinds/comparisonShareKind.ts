@@ -6,24 +6,24 @@ import { parseRankingKey, rankingKeyText } from '../../consensus/rankingKey.ts';
 import { parseSubject } from '../../consensus/subject.ts';
 import { listPath } from '../../documents/list.ts';
 import { consensusPath } from '../../documents/results.ts';
+import { formatCount } from '../../text/text.ts';
 import { nameInLabel } from '../card/cardItem.ts';
 import { type ComparedSide, toConsensusSide, toListSide } from '../comparedSide.ts';
 import {
   countSchema,
-  formatCount,
   isMaskedId,
   itemIdsSchema,
   keySchema,
-  type Part,
   type Reader,
   rankSchema,
-  SHARED_ITEMS_MAX,
+  SHARE_ITEMS_MAX,
   type ShareKindOf,
+  type SharePart,
   type Stat,
   toSchemas,
 } from '../shareParts.ts';
 import { findListKey, type Source, type SourceWords } from '../shareSource.ts';
-import { readPublicList } from './listShare.ts';
+import { readPublicList } from './listShareKind.ts';
 
 const shown = {
   /** Who made each of the two: a user's name, a list's name, or 'Fans'. */
@@ -33,7 +33,7 @@ const shown = {
   pairs: countSchema,
   /** The item whose ranks differ most, with both ranks. */
   biggest: z.optional(z.object({ id: z.string(), ranks: z.tuple([rankSchema, rankSchema]) })),
-  /** The shared items in the order of the first and of the second. */
+  /** The common items in the order of the first and of the second. */
   itemIds: z.tuple([itemIdsSchema, itemIdsSchema]),
   /** The season that all contestants were picked from, or `''`. */
   seasonId: z.string(),
@@ -59,13 +59,13 @@ function nameSides(a: SourceWords, b: SourceWords): [string, string] {
   return a.author === b.author ? [a.name, b.name] : [a.author, b.author];
 }
 
-function toPart({ key, items, isTaggedSpoiler, ownerId }: ComparedSide): Part {
+function toPart({ key, items, isTaggedSpoiler, ownerId }: ComparedSide): SharePart {
   const source = typeof key === 'string' ? consensusPath(key) : listPath(key);
   return { source, items, isTaggedSpoiler, ownerId };
 }
 
 /** Two rankings that have something in common. */
-export const comparisonShare: ShareKindOf<typeof schemas, Content> = {
+export const comparisonShareKind: ShareKindOf<typeof schemas, Content> = {
   ...schemas,
   async read(request, reader) {
     const [a, b] = [await readSide(reader, request.a), await readSide(reader, request.b)];
@@ -74,9 +74,9 @@ export const comparisonShare: ShareKindOf<typeof schemas, Content> = {
     return hasShared ? { kind: 'comparison', sides: [a, b] } : undefined;
   },
   build({ sides: [a, b] }) {
-    const { shared, biggestDisagreement: biggest, agreeing, pairs } = compareOrders(a.ranks, b.ranks);
-    const byB = shared.toSorted((x, y) => x.rankB - y.rankB);
-    const toIds = (items: typeof shared) => items.slice(0, SHARED_ITEMS_MAX).map(({ id }) => id);
+    const { common, biggestDisagreement: biggest, agreeing, pairs } = compareOrders(a.ranks, b.ranks);
+    const byB = common.toSorted((x, y) => x.rankB - y.rankB);
+    const toIds = (items: typeof common) => items.slice(0, SHARE_ITEMS_MAX).map(({ id }) => id);
     const names = nameSides(a, b);
     const seasonIds = new Set([...a.items, ...b.items].map(({ seasonId = '' }) => seasonId));
     return {
@@ -89,7 +89,7 @@ export const comparisonShare: ShareKindOf<typeof schemas, Content> = {
         agreeing,
         pairs,
         ...(biggest && { biggest: { id: biggest.id, ranks: [biggest.rankA, biggest.rankB] } }),
-        itemIds: [toIds(shared), toIds(byB)],
+        itemIds: [toIds(common), toIds(byB)],
         seasonId: seasonIds.size === 1 ? ([...seasonIds][0] ?? '') : '',
       },
       request: { kind: 'comparison', a: rankingKeyText(a.key), b: rankingKeyText(b.key) },
@@ -145,7 +145,7 @@ export const comparisonShare: ShareKindOf<typeof schemas, Content> = {
 function describeItems(ids: readonly string[], seasonId: string): string {
   const season = findSeason(seasonId);
   const noun = isSeasonId(ids[0] ?? '') ? 'season' : 'castaway';
-  const count = ids.length === SHARED_ITEMS_MAX ? 'The first 50' : String(ids.length);
+  const count = ids.length === SHARE_ITEMS_MAX ? 'The first 50' : String(ids.length);
   if (season) return `${count} of ${formatSeasonName(season.name)} compared`;
   if (isMaskedId(ids[0] ?? '')) return `${count} picks compared`;
   return `${count} ${noun}${ids.length === 1 ? '' : 's'} compared`;

@@ -6,13 +6,13 @@ import { findSubjectSeason, formatSubject, parseSubject } from '../../consensus/
 import { consensusPath, isSubject, type PollId, type Subject, topTenPath } from '../../documents/results.ts';
 import { BALLOT_SLOTS, ENOUGH_BALLOTS } from '../../limits.ts';
 import { getRanked } from '../../results/edition.ts';
+import { formatCount } from '../../text/text.ts';
 import {
   countSchema,
-  formatCount,
   keySchema,
   type MaskId,
   rankSchema,
-  SHARED_ITEMS_MAX,
+  SHARE_ITEMS_MAX,
   type ShareKindOf,
   toMilliseconds,
   toSchemas,
@@ -46,7 +46,7 @@ const categorySchemas = toSchemas('category', shownCategory, { category: categor
 type CategoryContent = { kind: 'category'; category: CategoryId; results: PublishedTopTen };
 
 /** The fans' Top 10 of a category. */
-export const categoryShare: ShareKindOf<typeof categorySchemas, CategoryContent> = {
+export const categoryShareKind: ShareKindOf<typeof categorySchemas, CategoryContent> = {
   ...categorySchemas,
   async read({ category }, { read }) {
     const results = parseTopTen(await read(topTenPath(category)));
@@ -82,7 +82,7 @@ export const categoryShare: ShareKindOf<typeof categorySchemas, CategoryContent>
 const shownConsensus = {
   subject: z.custom<Subject>((value) => typeof value === 'string' && isSubject(value)),
   /** `score` is in millionths. */
-  entries: z.array(z.object({ ...entryFields, score: countSchema })).check(z.maxLength(SHARED_ITEMS_MAX)),
+  entries: z.array(z.object({ ...entryFields, score: countSchema })).check(z.maxLength(SHARE_ITEMS_MAX)),
   /** The number of counted lists. */
   ballots: countSchema,
 };
@@ -94,7 +94,7 @@ type ConsensusContent = { kind: 'consensus'; subject: Subject; results: Publishe
 const getSeasonId = (subject: Subject) => findSubjectSeason(subject)?.id ?? '';
 
 /** The fans' ranking of a subject. */
-export const consensusShare: ShareKindOf<typeof consensusSchemas, ConsensusContent> = {
+export const consensusShareKind: ShareKindOf<typeof consensusSchemas, ConsensusContent> = {
   ...consensusSchemas,
   async read(request, { read }) {
     const subject = parseSubject(request.subject);
@@ -104,7 +104,7 @@ export const consensusShare: ShareKindOf<typeof consensusSchemas, ConsensusConte
   },
   /** Items without a rank are left out. */
   build({ subject, results }) {
-    const ranked = getRanked(results.rows).slice(0, SHARED_ITEMS_MAX);
+    const ranked = getRanked(results.rows).slice(0, SHARE_ITEMS_MAX);
     const entries = ranked.map(({ id, rank, score }) => ({ id, rank, score }));
     const name = formatSubject(subject);
     const seasonId = getSeasonId(subject);

@@ -19,7 +19,7 @@ import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { DroppedOut, JustMissed, OwnBallot } from './BesideTopTen.tsx';
 import { RankCountsTable } from './ContestantDetails.tsx';
 import { TopTenEntries } from './TopTenEntries.tsx';
-import styles from './topTenPoll.module.css';
+import styles from './topTenPollView.module.css';
 
 type Input = {
   categoryId: CategoryId;
@@ -27,7 +27,7 @@ type Input = {
   slots: Slots | undefined;
 };
 
-export function topTenPoll(input: Input): PollView<PublishedTopTen> {
+export function topTenPollView(input: Input): PollView<PublishedTopTen> {
   const count = ({ totalVotes }: PublishedTopTen) => pluralize(totalVotes, 'ballot');
   return {
     ...categoryPoll(input.categoryId),

@@ -7,6 +7,7 @@ import type { Subject } from '@outrank/shared/documents/results';
 import { EARLY_BALLOTS } from '@outrank/shared/limits';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { getRanked } from '@outrank/shared/results/edition';
+import { formatCount } from '@outrank/shared/text/text';
 import { queryOptions } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,11 +23,11 @@ import {
 import { subjectPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TagToggle } from '#ui/form/Toggle.tsx';
-import { formatCount, pluralize } from '#ui/format.ts';
+import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { ConsensusRows, NotEnough } from './ConsensusRows.tsx';
 import { ConsensusSummary, Cycle } from './ConsensusSummary.tsx';
-import styles from './consensusPoll.module.css';
+import styles from './consensusPollView.module.css';
 import { formatPart, getItemNoun, useSubjectItem } from './consensusText.ts';
 
 /** Which list a user has counted in the consensus of a subject, or null. */
@@ -50,7 +51,7 @@ type Input = {
   invitation: ReactNode;
 };
 
-export function consensusPoll(input: Input): PollView<PublishedConsensus> {
+export function consensusPollView(input: Input): PollView<PublishedConsensus> {
   const { subject, ownRanking, invitation } = input;
   return {
     ...subjectPoll(subject),

@@ -8,7 +8,7 @@ import {
   countSchema,
   itemIdsSchema,
   type Reader,
-  SHARED_ITEMS_MAX,
+  SHARE_ITEMS_MAX,
   type ShareKindOf,
   toSchemas,
 } from '../shareParts.ts';
@@ -37,14 +37,14 @@ export async function readPublicList({ read }: Reader, key: ListKey): Promise<Ra
 }
 
 /** A user's list. */
-export const listShare: ShareKindOf<typeof schemas, Content> = {
+export const listShareKind: ShareKindOf<typeof schemas, Content> = {
   ...schemas,
   async read(request, reader) {
     const list = await readPublicList(reader, request);
     return list && { kind: 'list', list };
   },
   build({ list }) {
-    const { itemIds, itemSeasonIds } = toStoredItems(list.items.slice(0, SHARED_ITEMS_MAX));
+    const { itemIds, itemSeasonIds } = toStoredItems(list.items.slice(0, SHARE_ITEMS_MAX));
     const key = { userId: list.userId, listId: list.id };
     const isTaggedSpoiler = list.tags.includes('spoiler');
     return {

@@ -73,7 +73,7 @@ export function closePrediction(season: AiringSeason, now: number): AiringSeason
 type Edit<Action> = Extract<SeasonEdit, { action: Action }>;
 
 /** Applies what a curator says, at a time in milliseconds since 1970. An edit may be repeated, and corrected by another one. */
-export function editSeason(world: SeasonWorld, edit: SeasonEdit, now: number): SeasonChange {
+export function applySeasonEdit(world: SeasonWorld, edit: SeasonEdit, now: number): SeasonChange {
   const latest = world.seasons.at(-1);
   if (edit.action === 'announce') return announce(world, edit, now);
   if (!world.seasons.some(({ seasonId }) => seasonId === edit.seasonId))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { closePrediction, editSeason, findRemaining, getRecordTime } from './editSeason.ts';
+import { applySeasonEdit, closePrediction, findRemaining, getRecordTime } from './applySeasonEdit.ts';
 import type { SeasonEdit } from './seasonCall.ts';
 import {
   airsAt,
   announcing,
-  applyEdits,
+  applyUsualEdits,
   cast,
   emptyWorld,
   FIRST,
@@ -22,7 +22,7 @@ const afterTwo = [...start, recording(1, 'flo-nash'), recording(2, 'ed-poole', '
 
 describe('a season', () => {
   test('is announced with its cast, which is published, and the order of the whole cast can be predicted', () => {
-    const { seasons, published } = applyEdits([announcing()]);
+    const { seasons, published } = applyUsualEdits([announcing()]);
     expect(seasons).toEqual([
       {
         seasonId: 's51',
@@ -62,7 +62,7 @@ describe('a season', () => {
 
   test('takes another cast, name and times until the first episode airs', () => {
     const contestants = [...names.slice(1), 'Gus Ray'];
-    const { seasons, published } = applyEdits([
+    const { seasons, published } = applyUsualEdits([
       ...start,
       announcing({ contestants, name: 'Survivor: Home' }),
     ]);
@@ -75,7 +75,7 @@ describe('a season', () => {
 
   test('keeps other published seasons, in their order', () => {
     const published = [{ number: 52, name: 'Survivor 52', year: 2027, contestants: [] }];
-    expect(applyEdits([announcing()], { ...emptyWorld, published }).published).toMatchObject([
+    expect(applyUsualEdits([announcing()], { ...emptyWorld, published }).published).toMatchObject([
       { number: 51 },
       { number: 52 },
     ]);
@@ -112,9 +112,9 @@ describe('a correction', () => {
   });
 
   test('can be repeated without another effect', () => {
-    const { seasons } = applyEdits([...afterTwo, finishing('cy-marsh')]);
+    const { seasons } = applyUsualEdits([...afterTwo, finishing('cy-marsh')]);
     for (const edit of [scheduling(3), finishing('cy-marsh')])
-      expect(editSeason({ seasons, published: [] }, edit, airsAt(2) + HOUR)).toEqual({
+      expect(applySeasonEdit({ seasons, published: [] }, edit, airsAt(2) + HOUR)).toEqual({
         season: seasons.at(-1),
       });
   });
@@ -212,15 +212,15 @@ test.each<[string, readonly SeasonEdit[], SeasonEdit, string]>([
   ],
   ['a winner of another season', afterTwo, finishing('rob-mariano'), 'Rob Mariano is not in the cast.'],
 ])('refuses %s', (_what, before, edit, words) => {
-  const world = applyEdits(before);
-  const change = editSeason(world, edit, usualTime(world, edit));
+  const world = applyUsualEdits(before);
+  const change = applySeasonEdit(world, edit, usualTime(world, edit));
   expect('problem' in change ? change.problem : '').toBe(words);
 });
 
 test('refuses another cast than the published one of a season that nobody announced', () => {
   const published = [{ number: 51, name: 'Survivor 51', year: 2026, contestants: names }];
   const announce = (contestants: string[]) =>
-    editSeason({ seasons: [], published }, announcing({ contestants }), FIRST - HOUR);
+    applySeasonEdit({ seasons: [], published }, announcing({ contestants }), FIRST - HOUR);
   expect(announce(names)).toHaveProperty('season');
   expect(announce(names.slice(1))).toHaveProperty(
     'problem',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPredictionClosed } from '../../airing/editSeason.ts';
+import { isPredictionClosed } from '../../airing/applySeasonEdit.ts';
 import { findNextFriday } from '../../airing/episodeTime.ts';
 import { findOutcome, scorePrediction } from '../../airing/predictionScore.ts';
 import { findSeason, formatSeasonName } from '../../catalogue/catalogue.ts';
@@ -100,7 +100,7 @@ const toItems = ({ key, itemIds }: AnyShare) =>
 const getSeasonPath = ({ key }: AnyShare) => `/predictions/${readKey(key).seasonId}`;
 
 /** The caller's own prediction. */
-export const predictionShare: ShareKindOf<typeof predictionSchemas, ContentOf<'prediction'>> = {
+export const predictionShareKind: ShareKindOf<typeof predictionSchemas, ContentOf<'prediction'>> = {
   ...predictionSchemas,
   async read({ key }, reader) {
     const content = await readClosed(key, reader);
@@ -123,7 +123,7 @@ export const predictionShare: ShareKindOf<typeof predictionSchemas, ContentOf<'p
 };
 
 /** How well the caller knew who leaves. */
-export const scoreShare: ShareKindOf<typeof scoreSchemas, ContentOf<'score'>> = {
+export const scoreShareKind: ShareKindOf<typeof scoreSchemas, ContentOf<'score'>> = {
   ...scoreSchemas,
   async read({ key }, reader) {
     const content = await readClosed(key, reader);
