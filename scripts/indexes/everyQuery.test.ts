@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { allKinds } from '@outrank/shared/documents/registry';
 import { choosableTags } from '@outrank/shared/documents/tags';
 import { sortOrders, typeFilters } from '@outrank/shared/lists/browseFilter';
-import type { Firestore as LiteFirestore } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import * as accountQueries from '../../functions/src/platform/accountQueries.ts';
@@ -55,10 +54,10 @@ const admin = {
   collection: recordIn('COLLECTION'),
   collectionGroup: recordIn('COLLECTION_GROUP'),
 } as unknown as Firestore;
-const lite = {} as LiteFirestore;
 
 type Constrain = (query: RecordedQuery) => RecordedQuery;
 
+vi.mock('../../web/src/data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('firebase/firestore/lite', () => {
   const none = (): Constrain => (query) => query;
   return {
@@ -85,9 +84,10 @@ const getShape = (query: unknown) => (query as RecordedQuery).shape;
 /** Stands for every id, key and moment. */
 const any = Object.assign(Object('id'), { userId: 'user', listId: 'list' });
 
-function recordModule(db: object, module: Readonly<Record<string, unknown>>): QueryShape[] {
+/** The functions of the cloud take the database, those of the page bind it. */
+function recordModule(module: Readonly<Record<string, unknown>>, ...database: [Firestore?]): QueryShape[] {
   return Object.values(module).flatMap((build) => {
-    const query: unknown = typeof build === 'function' ? build(db, any, any) : undefined;
+    const query: unknown = typeof build === 'function' ? build(...database, any, any) : undefined;
     return query instanceof RecordedQuery ? [query.shape] : [];
   });
 }
@@ -110,22 +110,22 @@ const { moderationPage, ...otherModerationQueries } = moderationQueries;
 const downloaded = allKinds.filter(([, { life }]) => life.isInDownload);
 
 const shapes = (): QueryShape[] => [
-  ...recordModule(admin, accountQueries),
-  ...recordModule(admin, adminContentQueries),
+  ...recordModule(accountQueries, admin),
+  ...recordModule(adminContentQueries, admin),
   // Its votes are summed up.
   { ...getShape(contentQueries.votesOnComment(admin, 'id')), range: ['value'] },
   ...allKinds.flatMap(([, kind]) => {
     const query = findOwned(admin, kind, 'user');
     return query ? [getShape(query)] : [];
   }),
-  ...recordModule(lite, airingQueries),
-  ...recordModule(lite, commentQueries),
-  ...recordModule(lite, otherListQueries),
-  ...listFilters.map((filter) => getShape(filteredLists(lite, filter, 1))),
-  ...abouts.map((about) => getShape(newestListsAbout(lite, about, 1))),
-  ...recordModule(lite, otherModerationQueries),
-  ...views.map((view) => getShape(moderationPage(lite, view, 1))),
-  ...downloaded.map(([, kind]) => getShape(queryOwnPage(lite, kind, 'user'))),
+  ...recordModule(airingQueries),
+  ...recordModule(commentQueries),
+  ...recordModule(otherListQueries),
+  ...listFilters.map((filter) => getShape(filteredLists(filter, 1))),
+  ...abouts.map((about) => getShape(newestListsAbout(about, 1))),
+  ...recordModule(otherModerationQueries),
+  ...views.map((view) => getShape(moderationPage(view, 1))),
+  ...downloaded.map(([, kind]) => getShape(queryOwnPage(kind, 'user'))),
 ];
 
 test('the declared indexes serve every query, and each is needed', () => {

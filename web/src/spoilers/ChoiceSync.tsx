@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { isTemporary } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { syncChoice } from '#data/spoilers/accountChoice.ts';
 
 /** A user who comes back to the page after this time may have changed the choice on another device. In milliseconds. */
@@ -14,7 +13,7 @@ export default function ChoiceSync({ uid }: { uid: string }) {
   useQuery({
     queryKey: ['spoilerChoice', uid],
     queryFn: async () => {
-      await syncChoice(db, uid);
+      await syncChoice(uid);
       return true;
     },
     staleTime: MAX_AGE_MS,

@@ -4,7 +4,6 @@ import { type AiringSeason, airingSeasonPath, airingSeasonSchema } from '@outran
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readAiringNote } from '#data/airing/predictions.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { readOne } from '#data/firebase/queries.ts';
 import { useNow } from '#ui/useNow.ts';
 import { useSpoilerChoice } from './shieldState.ts';
@@ -20,7 +19,7 @@ export const airingQueries = {
   season: (seasonId: string) =>
     queryOptions({
       queryKey: [AIRING_SEASON, seasonId],
-      queryFn: () => readOne(db, airingSeasonPath(seasonId), airingSeasonSchema),
+      queryFn: () => readOne(airingSeasonPath(seasonId), airingSeasonSchema),
       ...(hasBuiltInCast(Number(seasonId.slice(1))) && NEVER_AIRS),
     }),
   /** The season that was announced last. Two documents. */
@@ -28,7 +27,7 @@ export const airingQueries = {
     queryOptions({
       queryKey: [AIRING_SEASON],
       queryFn: async ({ client }) => {
-        const note = await readAiringNote(db);
+        const note = await readAiringNote();
         return note ? client.fetchQuery(airingQueries.season(note.seasonId)) : null;
       },
     }),

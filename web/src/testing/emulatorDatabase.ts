@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
@@ -24,24 +25,35 @@ const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url),
 /** The maximum number of writes in one batch. */
 const BATCH_MAX = 500;
 const clients = new Map<string, Firestore>();
+const CURATOR = 'curator';
 /** Users whose client a test may open only after the database was cleared. */
-const users = ['ana', 'ben', 'carl', 'cleo', 'curator'];
+const users = ['ana', 'ben', 'cleo', CURATOR];
 
 /** The token of a Google session. */
-function createToken(uid: string, claims: object = {}) {
+function createToken(uid: string) {
   const identities = { [GOOGLE_PROVIDER]: [toGoogleId(uid)] };
-  return { sub: uid, firebase: { sign_in_provider: GOOGLE_PROVIDER, identities }, ...claims } as const;
+  const firebase = { sign_in_provider: GOOGLE_PROVIDER, identities } as const;
+  return { sub: uid, firebase, curator: uid === CURATOR };
 }
 
-/** The Firestore Lite client of the app, signed in as this user, subject to firestore.rules. A user keeps the first claims. */
-export function getClient(uid: string, claims: { curator?: boolean } = {}): Firestore {
+/** The Firestore Lite client of the app, signed in as this user, subject to firestore.rules. */
+function getClient(uid: string): Firestore {
   const known = clients.get(uid);
   if (known) return known;
   const client = getFirestore(initializeApp({ projectId }, uid));
-  connectFirestoreEmulator(client, host, Number(port), { mockUserToken: createToken(uid, claims) });
+  connectFirestoreEmulator(client, host, Number(port), { mockUserToken: createToken(uid) });
   clients.set(uid, client);
   return client;
 }
+
+const acting = new AsyncLocalStorage<Firestore>();
+let fileClient: Firestore | undefined;
+
+/** The client that `web/src/data` uses instead of the app's own (emulatorSetup.ts). */
+export const getActingClient = (): Firestore | undefined => acting.getStore() ?? fileClient;
+
+/** Calls functions of `web/src/data` as this user, `curator` with the claim. */
+export const actAs = <Result>(uid: string, act: () => Result): Result => acting.run(getClient(uid), act);
 
 /** The server's time that a token tells has no fraction of a second. */
 const SERVER_TIME_ERROR_MS = 2_000;
@@ -68,13 +80,14 @@ export const storedComment = (list: ListKey, changes: DocumentData = {}): Docume
 });
 
 /**
- * Clears the database before each test, and binds the Google accounts of the users. Returns functions that
- * bypass firestore.rules.
+ * Clears the database before each test, and binds the Google accounts of the users. The file's tests act as the user, if one
+ * is given. Returns functions that bypass firestore.rules.
  */
-export function setUpDatabase() {
+export function setUpDatabase(uid?: string) {
   let environment: RulesTestEnvironment;
 
   beforeAll(async () => {
+    fileClient = uid === undefined ? undefined : getClient(uid);
     setLogLevel('silent');
     setLiteLogLevel('silent');
     environment = await initializeTestEnvironment({
@@ -86,7 +99,10 @@ export function setUpDatabase() {
     await environment.clearFirestore();
     await bind(...new Set([...users, ...clients.keys()]));
   });
-  afterAll(() => environment.cleanup());
+  afterAll(() => {
+    fileClient = undefined;
+    return environment.cleanup();
+  });
 
   async function bypassRules<Result>(act: (store: FirebaseFirestore) => Promise<Result>): Promise<Result> {
     let result: Promise<Result> | undefined;

@@ -15,25 +15,21 @@ type Listener = (results: PublishedTopTen | undefined) => void;
 
 /** Replaces the modules of `data`, which are tested against the emulator. */
 const server = vi.hoisted(() => ({
-  readTopTen:
-    vi.fn<
-      (db: unknown, category: string, fields?: readonly string[]) => Promise<PublishedTopTen | undefined>
-    >(),
-  readEdition: vi.fn<(db: unknown, category: string, week: string) => Promise<PublishedTopTen | undefined>>(),
+  readTopTen: vi.fn<(category: string, fields?: readonly string[]) => Promise<PublishedTopTen | undefined>>(),
+  readEdition: vi.fn<(category: string, week: string) => Promise<PublishedTopTen | undefined>>(),
   readConsensus: vi.fn<() => Promise<ConsensusLeaders | undefined>>(),
   listener: undefined as Listener | undefined,
 }));
 export const { readTopTen, readEdition, readConsensus } = server;
 
-vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('#data/results/published.ts', () => ({
   /** `globalRankingsData/{category}` or `globalRankingsData/{category}/editions/{week}`, and the same in `consensus`. */
-  readPublished: async (db: unknown, path: string, _: unknown, fields?: readonly string[]) => {
+  readPublished: async (path: string, _: unknown, fields?: readonly string[]) => {
     const [collection, poll = '', , week] = path.split('/');
     if (collection === 'consensus') return (await server.readConsensus()) ?? null;
     const found = week
-      ? server.readEdition(db, poll, week)
-      : server.readTopTen(db, poll, ...(fields ? [fields] : []));
+      ? server.readEdition(poll, week)
+      : server.readTopTen(poll, ...(fields ? [fields] : []));
     return (await found) ?? null;
   },
 }));

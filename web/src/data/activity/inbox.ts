@@ -1,18 +1,18 @@
 import { groupPath, groupSchema } from '@outrank/shared/documents/group';
 import { type Inbox, type InboxEntry, inboxPath, inboxSchema } from '@outrank/shared/documents/inbox';
 import { type ListKey, listKeyText, parseListKey } from '@outrank/shared/documents/list';
-import { doc, type Firestore, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { readComment } from '#data/comments/readComments.ts';
+import { db } from '#data/firebase/firestore.ts';
 import { readOne } from '#data/firebase/queries.ts';
 import { readList } from '#data/lists/lists.ts';
 import { readProfile } from '#data/session/readProfile.ts';
 
 /** Reads what others did that concerns the signed-in user; null before anything happened. */
-export const readInbox = (db: Firestore, uid: string): Promise<Inbox | null> =>
-  readOne(db, inboxPath(uid), inboxSchema);
+export const readInbox = (uid: string): Promise<Inbox | null> => readOne(inboxPath(uid), inboxSchema);
 
 /** @throws FirebaseError when the connection is lost. */
-export function markInboxSeen(db: Firestore, uid: string): Promise<void> {
+export function markInboxSeen(uid: string): Promise<void> {
   return updateDoc(doc(db, inboxPath(uid)), { seenAt: serverTimestamp() });
 }
 
@@ -38,15 +38,15 @@ function memoize<Value>(read: (id: string) => Promise<Value>) {
  * Reads the names that the entries tell, each document once. Leaves out those about what the user cannot read any more.
  * @throws FirebaseError when the connection is lost.
  */
-export async function readNamedEntries(db: Firestore, uid: string, inbox: Inbox): Promise<NamedEntry[]> {
-  const getProfile = memoize((id) => readProfile(db, id));
-  const getList = memoize((key) => readList(db, parseListKey(key)));
+export async function readNamedEntries(uid: string, inbox: Inbox): Promise<NamedEntry[]> {
+  const getProfile = memoize((id) => readProfile(id));
+  const getList = memoize((key) => readList(parseListKey(key)));
   const nameEntry = async (entry: InboxEntry): Promise<NamedEntry> => {
     const { actorId, groupId } = entry;
     const [actor, group, key] = await Promise.all([
       actorId === null ? null : getProfile(actorId),
-      groupId === null ? null : readOne(db, groupPath(groupId), groupSchema),
-      findListKey(db, uid, entry),
+      groupId === null ? null : readOne(groupPath(groupId), groupSchema),
+      findListKey(uid, entry),
     ]);
     const list = key && (await getList(listKeyText(key)));
     return {
@@ -61,10 +61,10 @@ export async function readNamedEntries(db: Firestore, uid: string, inbox: Inbox)
   return named.filter(({ list, groupName }) => list !== null || groupName !== null);
 }
 
-async function findListKey(db: Firestore, uid: string, entry: InboxEntry): Promise<ListKey | null> {
+async function findListKey(uid: string, entry: InboxEntry): Promise<ListKey | null> {
   const { kind, listId, commentId, actorId } = entry;
   if (listId === null) return null;
-  const own = commentId === null ? uid : (await readComment(db, commentId))?.listUserId;
+  const own = commentId === null ? uid : (await readComment(commentId))?.listUserId;
   const userId = kind === 'basedOn' ? actorId : own;
   return userId ? { userId, listId } : null;
 }

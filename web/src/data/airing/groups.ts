@@ -5,24 +5,20 @@ import {
 } from '@outrank/shared/airing/groups';
 import { standingListPath, standingSchema } from '@outrank/shared/documents/airing';
 import { groupSchema } from '@outrank/shared/documents/group';
-import { type Firestore, getDocs } from 'firebase/firestore/lite';
+import { getDocs } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { parseDocuments, readDocumentsNamed } from '#data/firebase/queries.ts';
 import { groupsOf } from './airingFirestoreQueries.ts';
 import type { RankedFan } from './predictions.ts';
 
-export async function readOwnGroups(db: Firestore, uid: string) {
-  const { docs } = await getDocs(groupsOf(db, uid));
+export async function readOwnGroups(uid: string) {
+  const { docs } = await getDocs(groupsOf(uid));
   return parseDocuments(docs, (data, groupId) => ({ ...groupSchema.parse(data), groupId }));
 }
 
 /** The standings of these users, of whom some have none: one query for each 30. */
-export async function readStandingsOf(
-  db: Firestore,
-  seasonId: string,
-  uids: readonly string[],
-): Promise<RankedFan[]> {
-  const docs = await readDocumentsNamed(db, standingListPath(seasonId), uids);
+export async function readStandingsOf(seasonId: string, uids: readonly string[]): Promise<RankedFan[]> {
+  const docs = await readDocumentsNamed(standingListPath(seasonId), uids);
   return parseDocuments(docs, (data, uid) => ({ ...standingSchema.parse(data), uid }));
 }
 

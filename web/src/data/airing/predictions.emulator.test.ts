@@ -15,15 +15,13 @@ import {
   toStoredSeason,
 } from '@outrank/shared/documents/airing';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
-import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { readOne } from '#data/firebase/queries.ts';
-import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { actAs, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { readAiringNote, readTopStandings, savePrediction } from './predictions.ts';
 
-const database = setUpDatabase();
-const ana = getClient('ana');
+const database = setUpDatabase('ana');
 const key = 's51-e02';
 const order = ['bo-lund', 'alma-reed', 'ed-poole', 'di-vance', 'cy-marsh'];
 const recorded = seasonAfter(announcing(), scheduling(2), recording(1, 'flo-nash'));
@@ -36,18 +34,18 @@ const seedSeason = (airsIn: number) => {
     open: { ...open, closesAt: new Date(Date.now() + airsIn) },
   });
 };
-const save = (changes: Partial<Parameters<typeof savePrediction>[1]> = {}) =>
-  savePrediction(ana, { key, uid: 'ana', order, ...changes });
+const save = (changes: Partial<Parameters<typeof savePrediction>[0]> = {}) =>
+  savePrediction({ key, uid: 'ana', order, ...changes });
 
 /** Ana's prediction, as a user reads it. */
-const readPrediction = (db: Firestore) => readOne(db, predictionPath(key, 'ana'), predictionSchema);
+const readPrediction = () => readOne(predictionPath(key, 'ana'), predictionSchema);
 
 beforeEach(() => seedSeason(HOUR));
 
 test('says which season was announced last, and nothing before the first', async () => {
-  expect(await readAiringNote(ana)).toBeNull();
+  expect(await readAiringNote()).toBeNull();
   await database.seed(WEEKLY_TOP_PATH, { lists: [], airing: toAiringNote(recorded) });
-  expect(await readAiringNote(ana)).toEqual({
+  expect(await readAiringNote()).toEqual({
     seasonId: 's51',
     key,
     closesAt: new Date(airsAt(2)).toISOString(),
@@ -55,13 +53,13 @@ test('says which season was announced last, and nothing before the first', async
 });
 
 test('a prediction is submitted with the server’s time, replaced and withdrawn', async () => {
-  expect(await readPrediction(ana)).toBeNull();
+  expect(await readPrediction()).toBeNull();
   await save();
-  expect(await readPrediction(ana)).toEqual({ order, at: expect.stringMatching(/Z$/) });
+  expect(await readPrediction()).toEqual({ order, at: expect.stringMatching(/Z$/) });
   await save({ order: order.toReversed() });
-  expect((await readPrediction(ana))?.order).toEqual(order.toReversed());
+  expect((await readPrediction())?.order).toEqual(order.toReversed());
   await save({ order: null });
-  expect(await readPrediction(ana)).toBeNull();
+  expect(await readPrediction()).toBeNull();
 });
 
 test('one that leaves somebody out is `forbidden`, and past the limit it is `busy`', async () => {
@@ -72,11 +70,11 @@ test('one that leaves somebody out is `forbidden`, and past the limit it is `bus
 
 test('after closing it can be neither changed nor withdrawn, and others may read it', async () => {
   await save();
-  await expect(readPrediction(getClient('ben'))).rejects.toThrow();
+  await expect(actAs('ben', readPrediction)).rejects.toThrow();
   await seedSeason(-1);
   expect(await save().catch(errorKind)).toBe('forbidden');
   expect(await save({ order: null }).catch(errorKind)).toBe('forbidden');
-  expect((await readPrediction(getClient('ben')))?.order).toEqual(order);
+  expect((await actAs('ben', readPrediction))?.order).toEqual(order);
   expect(await database.read(predictionPath(key, 'ana'))).toMatchObject({ order });
 });
 
@@ -89,5 +87,5 @@ test('reads the fans with the highest totals, best first', async () => {
       episodes: { e02: total },
       submitted: 1,
     });
-  expect((await readTopStandings(ana, 's51', 2)).map(({ uid }) => uid)).toEqual(['ben', 'ana']);
+  expect((await readTopStandings('s51', 2)).map(({ uid }) => uid)).toEqual(['ben', 'ana']);
 });

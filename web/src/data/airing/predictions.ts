@@ -6,8 +6,9 @@ import {
   standingSchema,
 } from '@outrank/shared/documents/airing';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
-import { deleteDoc, doc, type Firestore, getDocs, serverTimestamp } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDocs, serverTimestamp } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
+import { db } from '#data/firebase/firestore.ts';
 import { parseDocuments, readOne } from '#data/firebase/queries.ts';
 import { setWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { topStandings } from './airingFirestoreQueries.ts';
@@ -20,8 +21,8 @@ import { topStandings } from './airingFirestoreQueries.ts';
 const noteSchema = z.object({ airing: z.optional(z.nullable(airingNoteSchema)) });
 
 /** Which season was announced last; null before the first. One document. */
-export async function readAiringNote(db: Firestore): Promise<AiringNote | null> {
-  return (await readOne(db, WEEKLY_TOP_PATH, noteSchema))?.airing ?? null;
+export async function readAiringNote(): Promise<AiringNote | null> {
+  return (await readOne(WEEKLY_TOP_PATH, noteSchema))?.airing ?? null;
 }
 
 export type PredictionInput = {
@@ -36,17 +37,17 @@ export type PredictionInput = {
  * @throws RateLimitError (kind `busy`) when the user has submitted as many as the limit allows.
  * @throws FirebaseError when the rules refuse it (closed, or not exactly who remains), or offline.
  */
-export async function savePrediction(db: Firestore, { key, uid, order }: PredictionInput): Promise<void> {
+export async function savePrediction({ key, uid, order }: PredictionInput): Promise<void> {
   const path = predictionPath(key, uid);
   if (order === null) return deleteDoc(doc(db, path));
   const entry = { order: [...order], at: serverTimestamp() };
-  await setWithinRate(db, { uid, kind: 'predictions', documentId: key }, path, entry);
+  await setWithinRate({ uid, kind: 'predictions', documentId: key }, path, entry);
 }
 
 export type RankedFan = Standing & { readonly uid: string };
 
 /** The fans with the highest totals, best first. */
-export async function readTopStandings(db: Firestore, seasonId: string, count: number): Promise<RankedFan[]> {
-  const { docs } = await getDocs(topStandings(db, seasonId, count));
+export async function readTopStandings(seasonId: string, count: number): Promise<RankedFan[]> {
+  const { docs } = await getDocs(topStandings(seasonId, count));
   return parseDocuments(docs, (data, uid) => ({ ...standingSchema.parse(data), uid }));
 }

@@ -13,7 +13,6 @@ import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { editSeason } from '#data/moderation/curatorAccess.ts';
 import { signOut } from '#data/session/auth.ts';
 import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
@@ -49,7 +48,7 @@ const airing = (number: number, minutes: number): SeasonEdit => {
 const predict = async (name: string, episode: number, letters: string) => {
   const uid = await signIn(name);
   const order = [...letters].map((letter) => cast.find((id) => id.startsWith(letter)) ?? letter);
-  await savePrediction(db, { key: toPredictionKey('s51', episode), uid, order });
+  await savePrediction({ key: toPredictionKey('s51', episode), uid, order });
 };
 /** An episode is an hour ahead, fans predict it, it airs, and whoever is late is refused. */
 async function predictWeek(episode: number, orders: Readonly<Record<string, string>>): Promise<void> {
@@ -61,7 +60,7 @@ async function predictWeek(episode: number, orders: Readonly<Record<string, stri
 }
 const readStandings = async () =>
   Object.fromEntries(
-    (await readTopStandings(db, 's51', 50)).map(({ displayName, total }) => [displayName, total]),
+    (await readTopStandings('s51', 50)).map(({ displayName, total }) => [displayName, total]),
   );
 const readScored = async () => {
   const { docs } = await store.collection(`${standingsPath('s51')}/users`).get();

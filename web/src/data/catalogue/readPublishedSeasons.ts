@@ -1,9 +1,8 @@
 import { PUBLISHED_SEASONS_PATH, publishedSeasonsKind } from '@outrank/shared/documents/publishedSeasons';
-import { db } from '#data/firebase/firestore.ts';
 import { readOne } from '#data/firebase/queries.ts';
 
 /** @throws FirebaseError when the connection is lost, $ZodError when the document is malformed. */
 export async function readPublishedSeasons() {
-  const published = await readOne(db, PUBLISHED_SEASONS_PATH, publishedSeasonsKind.schema);
+  const published = await readOne(PUBLISHED_SEASONS_PATH, publishedSeasonsKind.schema);
   return { version: published?.version ?? 0, seasons: published?.seasons ?? [], readAt: Date.now() };
 }

@@ -4,12 +4,11 @@ import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { getClient, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
+import { setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
 import { readCommentPage } from './readComments.ts';
 
-const database = setUpDatabase();
+const database = setUpDatabase('ben');
 const list = { userId: 'ana', listId: 'list_1' };
-const lite = getClient('ben');
 
 let number = 0;
 
@@ -46,12 +45,12 @@ test("reads the newest first with the user's votes, and what a reply answers unt
   await seedVote(reply, 1);
   const other = { userId: 'dan', listId: list.listId };
   await database.seed(commentPath('other'), storedComment(other, { text: 'Another list with this id' }));
-  const page = await readCommentPage(lite, 'ben', list);
+  const page = await readCommentPage('ben', list);
   const numbers = Array.from({ length: 19 }, (_, index) => `Number ${20 - index}`);
   expect(textsOf(page)).toEqual(['Back to that', ...numbers, 'Long ago']);
   expect(page.votes).toEqual({ [reply]: { value: 1, at: expect.stringMatching(/Z$/) } });
   await database.remove(commentPath(old));
-  expect(textsOf(await readCommentPage(lite, 'ben', list))).toEqual(['Back to that', ...numbers]);
+  expect(textsOf(await readCommentPage('ben', list))).toEqual(['Back to that', ...numbers]);
 });
 
 test('reads page by page, none twice, until the first comment', async () => {
@@ -59,7 +58,7 @@ test('reads page by page, none twice, until the first comment', async () => {
   const read: string[] = [];
   let next: Awaited<ReturnType<typeof readCommentPage>>['next'];
   do {
-    const page = await readCommentPage(lite, 'ben', list, next);
+    const page = await readCommentPage('ben', list, next);
     read.push(...textsOf(page));
     next = page.next;
   } while (next);
@@ -72,7 +71,7 @@ test('skips broken comments and votes', async () => {
   const whole = await post('Whole');
   await seedVote(whole, 'up');
   await database.change(commentPath(await post('Broken')), { text: 5 });
-  const page = await readCommentPage(lite, 'ben', list);
+  const page = await readCommentPage('ben', list);
   expect(textsOf(page)).toEqual(['Whole']);
   expect(page.votes).toEqual({});
   expect(warn).toHaveBeenCalledTimes(2);
@@ -81,5 +80,5 @@ test('skips broken comments and votes', async () => {
 test('is refused under a hidden list', async () => {
   vi.spyOn(console, 'warn').mockReset().mockReturnValue();
   await database.seedList(list, { hidden: true, isPublic: false });
-  expect(await readCommentPage(lite, 'ben', list).then(() => 'none', errorKind)).toBe('forbidden');
+  expect(await readCommentPage('ben', list).then(() => 'none', errorKind)).toBe('forbidden');
 });

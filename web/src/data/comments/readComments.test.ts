@@ -1,7 +1,6 @@
 import { createComment } from '@outrank/shared/comments/testing/createComment';
 import { encodeFields } from '@outrank/shared/testing/firestoreRest';
 import { expect, test, vi } from 'vitest';
-import { db } from '#data/firebase/firestore.ts';
 import { readCommentPage } from './readComments.ts';
 
 const time = '2026-03-01T12:00:00Z';
@@ -29,7 +28,7 @@ test('comments that cannot be read in order are read without one and sorted', as
         })
       : Response.json([older, newer].map(toResult));
   });
-  const page = await readCommentPage(db, 'ben', list);
+  const page = await readCommentPage('ben', list);
   expect(page.comments.map(({ id }) => id)).toEqual(['newer', 'older']);
   expect(warn).toHaveBeenCalledWith('The comments cannot be read in order', expect.any(Error));
 });

@@ -7,8 +7,9 @@ import { type Comment, commentPath, parseComment } from '@outrank/shared/documen
 import type { ListKey } from '@outrank/shared/documents/list';
 import { commentVoteSchema, commentVotesPath } from '@outrank/shared/documents/reactions';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
-import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { doc, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
 import { parseDocuments, readDocumentsNamed, toNextPage } from '#data/firebase/queries.ts';
 import { newestComments, unorderedComments } from './commentFirestoreQueries.ts';
 
@@ -20,7 +21,7 @@ export type CommentPage = LoadedComments & {
 };
 
 /** Reads a comment; undefined when it does not exist or is not visible to the user. Throws when the document is broken. */
-export async function readComment(db: Firestore, id: string): Promise<Comment | undefined> {
+export async function readComment(id: string): Promise<Comment | undefined> {
   try {
     const snapshot = await getDoc(doc(db, commentPath(id)));
     return snapshot.exists() ? parseComment(id, snapshot.data()) : undefined;
@@ -36,31 +37,26 @@ export async function readComment(db: Firestore, id: string): Promise<Comment | 
  * @throws FirebaseError when the user may not see the list, or offline.
  */
 export async function readCommentPage(
-  db: Firestore,
   uid: string,
   list: ListKey,
   after?: CommentPage['next'],
 ): Promise<CommentPage> {
   const readAt = performance.now();
-  const { docs } = await getDocs(newestComments(db, list, after)).catch((error: unknown) => {
+  const { docs } = await getDocs(newestComments(list, after)).catch((error: unknown) => {
     if (after) throw error;
     console.warn('The comments cannot be read in order', error);
-    return getDocs(unorderedComments(db, list));
+    return getDocs(unorderedComments(list));
   });
   const comments = parseDocuments(docs, (data, id) => parseComment(id, data)).toSorted(compareNewestFirst);
-  const parents = await Promise.all(findMissingParentIds(comments).map((id) => readComment(db, id)));
+  const parents = await Promise.all(findMissingParentIds(comments).map((id) => readComment(id)));
   const all = [...comments, ...parents.filter((parent) => parent !== undefined)];
-  return { comments: all, votes: await readVotes(db, uid, all), readAt, ...toNextPage(docs, COMMENTS_PAGE) };
+  return { comments: all, votes: await readVotes(uid, all), readAt, ...toNextPage(docs, COMMENTS_PAGE) };
 }
 
 /** The user's votes by comment id. */
-async function readVotes(
-  db: Firestore,
-  uid: string,
-  comments: readonly Comment[],
-): Promise<LoadedComments['votes']> {
+async function readVotes(uid: string, comments: readonly Comment[]): Promise<LoadedComments['votes']> {
   const ids = comments.map(({ id }) => id);
-  const votes = parseDocuments(await readDocumentsNamed(db, commentVotesPath(uid), ids), (data, id) => {
+  const votes = parseDocuments(await readDocumentsNamed(commentVotesPath(uid), ids), (data, id) => {
     const { value, at } = commentVoteSchema.parse(data);
     return [id, { value, at }] as const;
   });

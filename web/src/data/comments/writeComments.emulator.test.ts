@@ -7,16 +7,15 @@ import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { getClient, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
+import { actAs, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
 import { readComment } from './readComments.ts';
 import { addComment, createCommentId, saveCommentVote } from './writeComments.ts';
 
-const database = setUpDatabase();
+const database = setUpDatabase('ben');
 const list = { userId: 'ana', listId: 'list_1' };
 const ben = { uid: 'ben', displayName: '  Ben of Tonga ' };
-const db = getClient('ben');
 const post = (text: string, parentId: string | null = null, id?: string) =>
-  addComment(db, ben, { list, text, parentId }, id);
+  addComment(ben, { list, text, parentId }, id);
 const readRate = () => database.readRate('ben', 'comments');
 const seedRate = (left: number) => database.seedRate('ben', 'comments', left);
 const getErrorKind = (promise: Promise<unknown>) => promise.then(() => 'none', errorKind);
@@ -26,7 +25,7 @@ beforeEach(() => database.seedList(list));
 describe('posting a comment', () => {
   test("stores it with its author's name, its text within the limit, and without votes", async () => {
     const id = await post(`\u00a0 ${'x'.repeat(COMMENT_TEXT_MAX + 9)}\n`);
-    expect(await readComment(db, id)).toEqual({
+    expect(await readComment(id)).toEqual({
       id,
       listUserId: 'ana',
       listId: 'list_1',
@@ -45,12 +44,12 @@ describe('posting a comment', () => {
     const parentId = await post('Parvati first, always.');
     await database.change(userListsPath('ben'), { displayName: 'Tree Mail' });
     const reply = { parentId, isReply: true, userName: 'Tree Mail' };
-    expect(await readComment(db, await post('Sandra.', parentId))).toMatchObject(reply);
+    expect(await readComment(await post('Sandra.', parentId))).toMatchObject(reply);
   });
 
   test('again after a lost response stores it once, also at the rate limit', async () => {
     await seedRate(1);
-    const id = createCommentId(db);
+    const id = createCommentId();
     await post('Parvati first, always.', null, id);
     expect(await post('Parvati first, always.', null, id)).toBe(id);
     expect(await database.readIds(COMMENTS)).toEqual([id]);
@@ -85,30 +84,30 @@ describe('the rate of comments', () => {
     expect(await getErrorKind(post('One too many'))).toBe('busy');
     expect(await database.readIds(COMMENTS)).toHaveLength(1);
     const cleo = { uid: 'cleo', displayName: 'Cleo' };
-    await addComment(getClient('cleo'), cleo, { list, text: 'Hi', parentId: null });
+    await actAs('cleo', () => addComment(cleo, { list, text: 'Hi', parentId: null }));
     expect(await database.readIds(COMMENTS)).toHaveLength(2);
   });
 });
 
 describe('reading a comment', () => {
   test("returns undefined when there is none, or under a hidden list except for the list's owner", async () => {
-    expect(await readComment(db, createCommentId(db))).toBeUndefined();
+    expect(await readComment(createCommentId())).toBeUndefined();
     const id = await post('Hello');
     await database.change(listPath(list), { isPublic: false });
-    expect(await readComment(db, id)).toBeUndefined();
-    expect(await readComment(getClient('ana'), id)).toMatchObject({ text: 'Hello' });
+    expect(await readComment(id)).toBeUndefined();
+    expect(await actAs('ana', () => readComment(id))).toMatchObject({ text: 'Hello' });
   });
 
   test('throws when the document is broken', async () => {
     const id = await post('Hello');
     await database.change(commentPath(id), { upvoteCount: 'many' });
-    expect(await getErrorKind(readComment(db, id))).toBe('invalid');
+    expect(await getErrorKind(readComment(id))).toBe('invalid');
   });
 });
 
 describe('a vote on a comment', () => {
   const comment = { id: 'first', listUserId: 'ana', listId: 'list_1' };
-  const saveVote = (value: CommentVote) => saveCommentVote(db, { uid: 'ben', comment, value });
+  const saveVote = (value: CommentVote) => saveCommentVote({ uid: 'ben', comment, value });
   const readVote = () => database.read(commentVotePath('ben', 'first'));
   const readVoteIds = () => database.readIds(commentVotesPath('ben'));
 

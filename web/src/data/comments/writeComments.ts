@@ -8,27 +8,28 @@ import {
 } from '@outrank/shared/documents/comment';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { type CommentVote, commentVotePath } from '@outrank/shared/documents/reactions';
-import { collection, deleteDoc, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, serverTimestamp } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
 import { setWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { ensureProfile } from '#data/session/readProfile.ts';
 import { readComment } from './readComments.ts';
 
 type Author = { readonly uid: string; readonly displayName: string | null };
 
-export function createCommentId(db: Firestore): string {
+export function createCommentId(): string {
   return doc(collection(db, COMMENTS)).id;
 }
 
-async function writeComment(db: Firestore, author: Author, comment: NewComment, id: string) {
-  const { displayName } = await ensureProfile(db, author);
+async function writeComment(author: Author, comment: NewComment, id: string) {
+  const { displayName } = await ensureProfile(author);
   const stored = {
     ...toUncountedComment(comment, author.uid, displayName),
     createdAt: serverTimestamp(),
   };
   const taken = { uid: author.uid, kind: 'comments', documentId: id } as const;
-  await setWithinRate(db, taken, commentPath(id), stored);
+  await setWithinRate(taken, commentPath(id), stored);
 }
 
 /**
@@ -38,16 +39,15 @@ async function writeComment(db: Firestore, author: Author, comment: NewComment, 
  * @throws FirebaseError when the list or the parent comment is deleted or not visible to the user, or offline.
  */
 export async function addComment(
-  db: Firestore,
   author: Author,
   comment: NewComment,
-  id = createCommentId(db),
+  id = createCommentId(),
 ): Promise<string> {
   try {
-    await writeComment(db, author, comment, id);
+    await writeComment(author, comment, id);
   } catch (error) {
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
-    const stored = await readComment(db, id);
+    const stored = await readComment(id);
     if (stored?.userId !== author.uid) throw error;
   }
   return id;
@@ -64,16 +64,13 @@ type CommentVoteInput = {
  * @throws RateLimitError (kind `busy`) when the user has voted as often as the limit allows.
  * @throws FirebaseError when the comment is deleted or its list not visible to the user, or offline.
  */
-export async function saveCommentVote(
-  db: Firestore,
-  { uid, comment, value }: CommentVoteInput,
-): Promise<void> {
+export async function saveCommentVote({ uid, comment, value }: CommentVoteInput): Promise<void> {
   const commentId = comment.id;
   const path = commentVotePath(uid, commentId);
   if (value === 0) return deleteDoc(doc(db, path));
   const listKey = listKeyText({ userId: comment.listUserId, listId: comment.listId });
   const stored = { commentId, listKey, value, at: serverTimestamp() };
-  await setWithinRate(db, { uid, kind: 'votes', documentId: commentId }, path, stored);
+  await setWithinRate({ uid, kind: 'votes', documentId: commentId }, path, stored);
 }
 
 /**

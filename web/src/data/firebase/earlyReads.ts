@@ -1,6 +1,5 @@
-import { type DocumentData, doc, type Firestore, getDoc, Timestamp } from 'firebase/firestore/lite';
+import { type DocumentData, Timestamp } from 'firebase/firestore/lite';
 import type { ListQuery } from '#data/lists/listQuery.ts';
-import type { StoredDocument } from './queries.ts';
 
 /*
  * What a page shows first is read by the boot script (web/src/boot), while the app's code is still loading. The script leaves
@@ -11,6 +10,13 @@ import type { StoredDocument } from './queries.ts';
 export type EarlyRead =
   | { readonly path: string; readonly fields?: readonly string[] | undefined }
   | { readonly lists: ListQuery; readonly limit: number };
+
+/** A document as Firestore's client or an early read has it. */
+export type StoredDocument = {
+  readonly id: string;
+  readonly ref: { readonly path: string };
+  data(): DocumentData;
+};
 
 declare global {
   /** The answers of Firestore's REST API, in JSON, by their read; undefined for a read that failed. */
@@ -26,14 +32,6 @@ export async function takeEarlyRead(read: EarlyRead): Promise<StoredDocument[] |
   globalThis.earlyReads?.delete(key);
   const answer = (await pending) as readonly RestResult[] | undefined;
   return answer?.flatMap(({ found, document }) => found ?? document ?? []).map(toDocument);
-}
-
-/** Reads a document; undefined when it does not exist. */
-export async function readDocument(db: Firestore, path: string): Promise<StoredDocument | undefined> {
-  const early = await takeEarlyRead({ path });
-  if (early) return early[0];
-  const snapshot = await getDoc(doc(db, path));
-  return snapshot.exists() ? snapshot : undefined;
 }
 
 /** One result of a `batchGet` (`found`) or a `runQuery` (`document`). The last one may have neither. */

@@ -1,10 +1,8 @@
 import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import {
   collection,
-  type DocumentData,
   doc,
   documentId,
-  type Firestore,
   getDoc,
   getDocs,
   limit,
@@ -15,6 +13,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
+import { type StoredDocument, takeEarlyRead } from './earlyReads.ts';
+import { db } from './firestore.ts';
 
 /**
  * Reads one document; null when there is none.
@@ -22,12 +22,19 @@ import type * as z from 'zod/mini';
  * @throws FirebaseError when the rules refuse it, or offline.
  */
 export async function readOne<Schema extends z.ZodMiniType>(
-  db: Firestore,
   path: string,
   schema: Schema,
 ): Promise<z.infer<Schema> | null> {
   const snapshot = await getDoc(doc(db, path));
   return snapshot.exists() ? schema.parse(snapshot.data()) : null;
+}
+
+/** Reads a document; undefined when it does not exist. */
+export async function readDocument(path: string): Promise<StoredDocument | undefined> {
+  const early = await takeEarlyRead({ path });
+  if (early) return early[0];
+  const snapshot = await getDoc(doc(db, path));
+  return snapshot.exists() ? snapshot : undefined;
 }
 
 /** Splits ids into chunks that fit into one query each. */
@@ -39,7 +46,6 @@ export function chunkIds(ids: readonly string[]): readonly (readonly string[])[]
 
 /** The documents of a collection that have one of these ids, which may repeat. Each 30 ids are one query. */
 export async function readDocumentsNamed(
-  db: Firestore,
   path: string,
   ids: readonly string[],
 ): Promise<readonly QueryDocumentSnapshot[]> {
@@ -61,13 +67,6 @@ export function toNextPage<Stored>(docs: readonly Stored[], count: number): { re
   const last = docs.at(-1);
   return docs.length === count && last ? { next: last } : {};
 }
-
-/** A document as Firestore's client or an early read has it. */
-export type StoredDocument = {
-  readonly id: string;
-  readonly ref: { readonly path: string };
-  data(): DocumentData;
-};
 
 /** Parses each document. A broken one is logged and skipped. */
 export function parseDocuments<Parsed>(

@@ -1,5 +1,5 @@
 import { getInterval, RATE_SLACK_MS, rateLimits, ratePath } from '@outrank/shared/documents/rate';
-import { doc, getFirestore, writeBatch } from 'firebase/firestore/lite';
+import { doc, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   acceptWrite,
@@ -10,14 +10,13 @@ import {
 } from '#testing/firestoreServer.ts';
 import { toGoogleId } from '#testing/googleIds.ts';
 import { errorKind } from './errors.ts';
-import { firebaseApp } from './firebaseApp.ts';
+import { db } from './firestore.ts';
 import { writeWithinRate } from './writeWithinRate.ts';
 
 const session = vi.hoisted(() => ({ readServerTime: vi.fn() }));
 vi.mock('#data/session/auth.ts', () => session);
 
 const HOUR_MS = 3_600_000;
-const db = getFirestore(firebaseApp);
 const now = Date.UTC(2026, 2, 1, 12);
 const interval = getInterval('lists');
 const forbid = refuse('PERMISSION_DENIED', 403);
@@ -25,7 +24,7 @@ let users = 0;
 let uid = '';
 
 const write = (documentId = 'list_1') =>
-  writeWithinRate(db, { uid, kind: 'lists', documentId }, (addToken, time) => {
+  writeWithinRate({ uid, kind: 'lists', documentId }, (addToken, time) => {
     const batch = writeBatch(db);
     return addToken(batch.set(doc(db, `things/${documentId}`), { time: time.toISOString() })).commit();
   });

@@ -9,7 +9,6 @@ import {
   type DocumentData,
   type DocumentReference,
   doc,
-  type Firestore,
   serverTimestamp,
   Timestamp,
   writeBatch,
@@ -17,6 +16,7 @@ import {
 import { readServerTime } from '#data/session/auth.ts';
 import { readGoogleId } from '#data/session/googleId.ts';
 import { errorKind, RateLimitError } from './errors.ts';
+import { db } from './firestore.ts';
 import { readOne } from './queries.ts';
 
 type Taken = {
@@ -45,8 +45,8 @@ let clockOffset = 0;
 
 const readNow = () => Date.now() + clockOffset;
 
-async function readFullAt(db: Firestore, path: string): Promise<number> {
-  const rate = await readOne(db, path, rateSchema);
+async function readFullAt(path: string): Promise<number> {
+  const rate = await readOne(path, rateSchema);
   return rate ? Date.parse(rate.fullAt) : 0;
 }
 
@@ -63,14 +63,10 @@ function takeNext(kind: ClientRateKind, fullAt: number): number {
  * @throws RateLimitError when the bucket is empty.
  * @throws FirebaseError when the rules refuse the write, or offline.
  */
-export async function writeWithinRate(
-  db: Firestore,
-  { uid, kind, documentId }: Taken,
-  write: Write,
-): Promise<void> {
+export async function writeWithinRate({ uid, kind, documentId }: Taken, write: Write): Promise<void> {
   const path = ratePath(await readGoogleId(uid), kind);
   for (let tries = 1; ; tries += 1) {
-    const bucket = buckets.get(path) ?? { fullAt: readFullAt(db, path) };
+    const bucket = buckets.get(path) ?? { fullAt: readFullAt(path) };
     buckets.set(path, bucket);
     // Writes at the same moment take one token after the other, but do not wait for each other's answers.
     bucket.fullAt = bucket.fullAt.then((fullAt) => takeNext(kind, fullAt));
@@ -92,6 +88,6 @@ export async function writeWithinRate(
 }
 
 /** Writes one document in this way. */
-export function setWithinRate(db: Firestore, taken: Taken, path: string, data: DocumentData): Promise<void> {
-  return writeWithinRate(db, taken, (addToken) => addToken(writeBatch(db).set(doc(db, path), data)).commit());
+export function setWithinRate(taken: Taken, path: string, data: DocumentData): Promise<void> {
+  return writeWithinRate(taken, (addToken) => addToken(writeBatch(db).set(doc(db, path), data)).commit());
 }

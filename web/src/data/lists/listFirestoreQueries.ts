@@ -5,7 +5,6 @@ import {
   collection,
   collectionGroup,
   documentId,
-  type Firestore,
   limit,
   orderBy,
   type Query,
@@ -15,7 +14,9 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore/lite';
-import { pageAfter, type StoredDocument } from '#data/firebase/queries.ts';
+import type { StoredDocument } from '#data/firebase/earlyReads.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { pageAfter } from '#data/firebase/queries.ts';
 import { type ListQuery, type ListsFilter, NEWEST_LISTS, toListQuery } from './listQuery.ts';
 
 /** All queries on lists and a user's reactions. firestore.indexes.json has the indexes that they need. */
@@ -33,7 +34,7 @@ function startAfterEnd({ userId, order }: ListQuery, end: PageEnd): QueryConstra
   ];
 }
 
-function toQuery(db: Firestore, listQuery: ListQuery, count: number, after?: PageEnd): Query {
+function toQuery(listQuery: ListQuery, count: number, after?: PageEnd): Query {
   const { userId, equal, order } = listQuery;
   return query(
     userId === undefined ? collectionGroup(db, LISTS_GROUP) : collection(db, listsPath(userId)),
@@ -44,54 +45,39 @@ function toQuery(db: Firestore, listQuery: ListQuery, count: number, after?: Pag
   );
 }
 
-export function filteredLists(db: Firestore, filter: ListsFilter, count: number, after?: PageEnd): Query {
-  return toQuery(db, toListQuery(filter), count, after);
+export function filteredLists(filter: ListsFilter, count: number, after?: PageEnd): Query {
+  return toQuery(toListQuery(filter), count, after);
 }
 
-export function ownLists(db: Firestore, uid: string, count: number, after?: PageEnd): Query {
-  return toQuery(db, { userId: uid, equal: {}, order: [['updatedAt', 'desc']] }, count, after);
+export function ownLists(uid: string, count: number, after?: PageEnd): Query {
+  return toQuery({ userId: uid, equal: {}, order: [['updatedAt', 'desc']] }, count, after);
 }
 
 /** The newest public lists of a season's cast, with a note on an item, or with an item among their first three. */
 export type ListsAbout = { readonly by: 'castOf' | 'notedIds' | 'topIds'; readonly id: string };
 
-export function newestListsAbout(db: Firestore, { by, id }: ListsAbout, count: number): Query {
-  const newest = toQuery(db, toListQuery(NEWEST_LISTS), count);
+export function newestListsAbout({ by, id }: ListsAbout, count: number): Query {
+  const newest = toQuery(toListQuery(NEWEST_LISTS), count);
   return query(newest, where(by, by === 'castOf' ? '==' : 'array-contains', id));
 }
 
 /** The newest public lists of at most NAMED_DOCUMENTS_MAX users. */
-export function newestListsOf(
-  db: Firestore,
-  userIds: readonly string[],
-  count: number,
-  after?: PageEnd,
-): Query {
-  return query(toQuery(db, toListQuery(NEWEST_LISTS), count, after), where('userId', 'in', userIds));
+export function newestListsOf(userIds: readonly string[], count: number, after?: PageEnd): Query {
+  return query(toQuery(toListQuery(NEWEST_LISTS), count, after), where('userId', 'in', userIds));
 }
 
 /** Public lists of a user, unordered: to find out whether there is one. */
-export function unorderedPublicLists(db: Firestore, userId: string, count: number): Query {
-  return toQuery(db, { userId, equal: { isPublic: true }, order: [] }, count);
+export function unorderedPublicLists(userId: string, count: number): Query {
+  return toQuery({ userId, equal: { isPublic: true }, order: [] }, count);
 }
 
 /** A page of a user's favorites, last added first. */
-export function newestFavorites(
-  db: Firestore,
-  uid: string,
-  count: number,
-  after?: QueryDocumentSnapshot,
-): Query {
+export function newestFavorites(uid: string, count: number, after?: QueryDocumentSnapshot): Query {
   const favorites = collection(db, favoritesPath(uid));
   return query(favorites, orderBy('favoritedAt', 'desc'), ...pageAfter(after, count));
 }
 
 /** A page of the users whom a user follows, last followed first. */
-export function newestFollowed(
-  db: Firestore,
-  uid: string,
-  count: number,
-  after?: QueryDocumentSnapshot,
-): Query {
+export function newestFollowed(uid: string, count: number, after?: QueryDocumentSnapshot): Query {
   return query(collection(db, followingPath(uid)), orderBy('at', 'desc'), ...pageAfter(after, count));
 }

@@ -20,7 +20,7 @@ import { Timestamp } from 'firebase/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { paths, routePatterns } from '#paths.ts';
-import { getClient, projectId, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { actAs, projectId, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { bootPages, toBootRead } from '../../../build/bootPages.ts';
 import { fillIds } from '../../boot/bootPage.ts';
 import type { ListsAbout } from './listFirestoreQueries.ts';
@@ -29,8 +29,7 @@ import { readList, readListsAbout, readMissingListReason, readOwnLists, readPubl
 import { readWeeklyTop } from './readWeeklyTop.ts';
 import { countPublicLists } from './searchLists.ts';
 
-const database = setUpDatabase();
-const ben = getClient('ben');
+const database = setUpDatabase('ben');
 const newest = { type: 'all', tags: [], sort: 'newest' } as const;
 const key = { userId: 'ana', listId: 'list_1' };
 /** A list that a curator hid. */
@@ -63,7 +62,7 @@ async function readAllIds(filter: ListsFilter): Promise<readonly string[]> {
   const ids: string[] = [];
   let after: Awaited<ReturnType<typeof readPublicLists>>['next'];
   do {
-    const page = await readPublicLists(ben, filter, QUERY_MAX, after);
+    const page = await readPublicLists(filter, QUERY_MAX, after);
     ids.push(...page.entries.map(({ key }) => key.listId));
     after = page.next;
   } while (after);
@@ -122,24 +121,24 @@ describe('what the boot script has read', () => {
     await database.seedLists(randomLists(60));
     await readEarly(paths.rankings);
     const mostVotes = { ...newest, sort: emptyFilter.sort };
-    const early = await readPublicLists(ben, mostVotes, SEARCH_PAGE_LISTS);
+    const early = await readPublicLists(mostVotes, SEARCH_PAGE_LISTS);
     expect(globalThis.earlyReads?.size).toBe(0);
-    const read = await readPublicLists(ben, mostVotes, SEARCH_PAGE_LISTS);
+    const read = await readPublicLists(mostVotes, SEARCH_PAGE_LISTS);
     expect(early.entries).toEqual(read.entries);
     expect(early.entries.length).toBeGreaterThan(0);
-    const next = await readPublicLists(ben, mostVotes, SEARCH_PAGE_LISTS, early.next);
-    expect(next).toEqual(await readPublicLists(ben, mostVotes, SEARCH_PAGE_LISTS, read.next));
+    const next = await readPublicLists(mostVotes, SEARCH_PAGE_LISTS, early.next);
+    expect(next).toEqual(await readPublicLists(mostVotes, SEARCH_PAGE_LISTS, read.next));
   });
 
   test('is a list, or that there is none', async () => {
     await database.seedList(key, { notes: { 'tom-westman': 'A fire' }, upvoteCount: 7 });
     await readEarly(routePatterns.list, key);
     await database.remove(listPath(key));
-    expect(await readList(ben, key)).toMatchObject({ name: 'Heroes', upvoteCount: 7 });
-    expect(await readList(ben, key)).toBeUndefined();
+    expect(await readList(key)).toMatchObject({ name: 'Heroes', upvoteCount: 7 });
+    expect(await readList(key)).toBeUndefined();
     await readEarly(routePatterns.list, key);
     await database.seedList(key);
-    expect(await readList(ben, key)).toBeUndefined();
+    expect(await readList(key)).toBeUndefined();
   });
 });
 
@@ -164,7 +163,7 @@ test('finds the newest public lists of a cast, with a note on somebody, and with
   );
   await database.seedLists(lists.map((list) => (list.id === 'list_5' ? { ...list, ...hidden } : list)));
   const read = async (by: ListsAbout['by'], id: string, count = 6) =>
-    (await readListsAbout(ben, { by, id }, count)).map(({ key: { listId } }) => listId);
+    (await readListsAbout({ by, id }, count)).map(({ key: { listId } }) => listId);
   expect(await read('castOf', 's1')).toEqual(['list_3', 'list_2', 'list_1']);
   expect(await read('castOf', 's1', 1)).toEqual(['list_3']);
   expect(await read('castOf', 's10')).toEqual([]);
@@ -181,7 +180,7 @@ test("reads a user's own lists in pages, last changed first, private ones too", 
   const times: (string | undefined)[] = [];
   let after: Awaited<ReturnType<typeof readOwnLists>>['next'];
   for (const length of [24, 24, 12]) {
-    const page = await readOwnLists(getClient('ana'), 'ana', 24, after);
+    const page = await actAs('ana', () => readOwnLists('ana', 24, after));
     expect(page.entries).toHaveLength(length);
     times.push(...page.entries.map(({ list }) => list?.updatedAt));
     after = page.next;
@@ -197,13 +196,13 @@ test("counts everyone's and a user's public lists, more than a page of them", as
   await database.seedList({ userId: 'cleo', listId: 'list_1' });
   const count = lists.filter(({ isPublic }) => isPublic).length;
   expect(count).toBeLessThan(COUNT_MAX);
-  expect(await countPublicLists(ben, 'ana')).toBe(count);
-  expect(await countPublicLists(ben, 'nobody')).toBe(0);
-  expect(await countPublicLists(ben)).toBe(count + 1);
+  expect(await countPublicLists('ana')).toBe(count);
+  expect(await countPublicLists('nobody')).toBe(0);
+  expect(await countPublicLists()).toBe(count + 1);
 });
 
 test('says whether the user, a public list or only this list is missing', async () => {
-  const readReason = () => readMissingListReason(ben, { userId: 'ana', listId: 'list_9' });
+  const readReason = () => readMissingListReason({ userId: 'ana', listId: 'list_9' });
   expect(await readReason()).toBe('noUser');
   await database.seed(userListsPath('ana'), { displayName: 'Ana' });
   expect(await readReason()).toBe('noLists');
@@ -214,24 +213,23 @@ test('says whether the user, a public list or only this list is missing', async 
 });
 
 test('reads a hidden list only for its owner, and undefined for others', async () => {
-  const ana = getClient('ana');
-  expect(await readList(ben, key)).toBeUndefined();
+  expect(await readList(key)).toBeUndefined();
   await database.seedList(key, hidden);
-  expect(await readList(ben, key)).toBeUndefined();
-  const { entries } = await readOwnLists(ana, 'ana', 10);
+  expect(await readList(key)).toBeUndefined();
+  const { entries } = await actAs('ana', () => readOwnLists('ana', 10));
   expect(entries.map(({ list }) => list?.isHidden)).toEqual([true]);
-  expect(await readList(ana, key)).toMatchObject({ isHidden: true, isPublic: false });
+  expect(await actAs('ana', () => readList(key))).toMatchObject({ isHidden: true, isPublic: false });
 });
 
 test('keeps the key of a broken list on a page, its name for the owner, and throws when it is read alone', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await database.seedList(key, { itemIds: 'nonsense', name: 'Worn out' });
-  expect((await readPublicLists(ben, newest, 12)).entries).toEqual([{ key }]);
+  expect((await readPublicLists(newest, 12)).entries).toEqual([{ key }]);
   expect(warn).toHaveBeenCalledOnce();
-  const { entries } = await readOwnLists(getClient('ana'), 'ana', 10);
+  const { entries } = await actAs('ana', () => readOwnLists('ana', 10));
   expect(entries).toEqual([{ key, name: 'Worn out' }]);
   warn.mockRestore();
-  await expect(readList(ben, key)).rejects.toThrow();
+  await expect(readList(key)).rejects.toThrow();
 });
 
 test('reads the top lists of the week from one document, and each list after a change in this browser', async () => {
@@ -243,7 +241,7 @@ test('reads the top lists of the week from one document, and each list after a c
     lists: lists.map((list) => toStoredCard(list ?? {})),
     computedAt: Timestamp.now(),
   });
-  const readIds = async () => (await readWeeklyTop(ben)).map(({ key: { listId } }) => listId);
+  const readIds = async () => (await readWeeklyTop()).map(({ key: { listId } }) => listId);
   await database.change(listPath({ userId: 'ana', listId: 'list_2' }), { name: 7 });
   recordListChange(Number.NEGATIVE_INFINITY);
   expect(await readIds()).toEqual(['list_1', 'list_2', 'list_3']);

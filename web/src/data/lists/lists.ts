@@ -5,10 +5,10 @@ import {
   parseList,
   type RankedList,
 } from '@outrank/shared/lists/rankedList';
-import { type Firestore, getDocs } from 'firebase/firestore/lite';
-import { readDocument, takeEarlyRead } from '#data/firebase/earlyReads.ts';
+import { getDocs } from 'firebase/firestore/lite';
+import { takeEarlyRead } from '#data/firebase/earlyReads.ts';
 import { errorKind } from '#data/firebase/errors.ts';
-import { toNextPage } from '#data/firebase/queries.ts';
+import { readDocument, toNextPage } from '#data/firebase/queries.ts';
 import { readProfile } from '#data/session/readProfile.ts';
 import {
   filteredLists,
@@ -39,30 +39,24 @@ export function toPage(docs: readonly PageEnd[], count: number): PageOfLists {
 
 /** A page of public lists; `next` starts the following page. */
 export async function readPublicLists(
-  db: Firestore,
   filter: ListsFilter,
   count: number,
   after?: PageEnd,
 ): Promise<PageOfLists> {
   const early = after ? undefined : await takeEarlyRead({ lists: toListQuery(filter), limit: count });
-  const docs = early ?? (await getDocs(filteredLists(db, filter, count, after))).docs;
+  const docs = early ?? (await getDocs(filteredLists(filter, count, after))).docs;
   const { entries, ...page } = toPage(docs, count);
   return { ...page, entries: entries.filter(({ list }) => list?.isPublic !== false) };
 }
 
-export async function readListsAbout(db: Firestore, about: ListsAbout, count: number): Promise<ListEntry[]> {
-  const { docs } = await getDocs(newestListsAbout(db, about, count));
+export async function readListsAbout(about: ListsAbout, count: number): Promise<ListEntry[]> {
+  const { docs } = await getDocs(newestListsAbout(about, count));
   return docs.map(toEntry).filter(({ list }) => list?.isPublic !== false);
 }
 
 /** A page of a user's own lists, last changed first; `next` starts the following page. */
-export async function readOwnLists(
-  db: Firestore,
-  uid: string,
-  count: number,
-  after?: PageEnd,
-): Promise<PageOfLists> {
-  const { docs } = await getDocs(ownLists(db, uid, count, after));
+export async function readOwnLists(uid: string, count: number, after?: PageEnd): Promise<PageOfLists> {
+  const { docs } = await getDocs(ownLists(uid, count, after));
   const { entries, ...page } = toPage(docs, count);
   const withName = (entry: ListEntry, index: number): ListEntry => {
     const name: unknown = docs[index]?.data().name;
@@ -71,33 +65,33 @@ export async function readOwnLists(
   return { ...page, entries: entries.map(withName) };
 }
 
-async function findList(db: Firestore, key: ListKey): Promise<PageEnd | undefined> {
+async function findList(key: ListKey): Promise<PageEnd | undefined> {
   try {
-    return await readDocument(db, listPath(key));
+    return await readDocument(listPath(key));
   } catch (error) {
     if (errorKind(error) !== 'forbidden') throw error;
     // Every user can read every profile. If this is refused too, the refusal is not about the list.
-    await readProfile(db, key.userId);
+    await readProfile(key.userId);
     return undefined;
   }
 }
 
 /** Reads a list; undefined when it does not exist or is not visible to the user. Throws when the document is broken. */
-export async function readList(db: Firestore, key: ListKey): Promise<RankedList | undefined> {
-  const found = await findList(db, key);
+export async function readList(key: ListKey): Promise<RankedList | undefined> {
+  const found = await findList(key);
   return found && parseList(found.data());
 }
 
 /** Like `readList`, but a broken document becomes an entry without a list, so that other entries can be shown. */
-export async function readEntry(db: Firestore, key: ListKey): Promise<ListEntry | undefined> {
-  const found = await findList(db, key);
+export async function readEntry(key: ListKey): Promise<ListEntry | undefined> {
+  const found = await findList(key);
   return found && toEntry(found);
 }
 
 /** Why `readList` found nothing: there is no such user, the user has no public list, or this list does not exist. */
-export async function readMissingListReason(db: Firestore, { userId }: ListKey): Promise<MissingListReason> {
-  if (!(await readProfile(db, userId))) return 'noUser';
-  const { empty } = await getDocs(unorderedPublicLists(db, userId, 1));
+export async function readMissingListReason({ userId }: ListKey): Promise<MissingListReason> {
+  if (!(await readProfile(userId))) return 'noUser';
+  const { empty } = await getDocs(unorderedPublicLists(userId, 1));
   return empty ? 'noLists' : 'noList';
 }
 

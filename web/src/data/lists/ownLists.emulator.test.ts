@@ -9,7 +9,6 @@ import { setLogLevel } from 'firebase/firestore/lite';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { signOut } from '#data/session/auth.ts';
 import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
 import { storedRate } from '#testing/emulatorDatabase.ts';
@@ -23,7 +22,7 @@ let users = 0;
 let googleId = '';
 let owner: Awaited<ReturnType<typeof signInAsDemoUser>>;
 
-const publish = (listId = 'list_1', content = best) => createList(db, owner, listId, content);
+const publish = (listId = 'list_1', content = best) => createList(owner, listId, content);
 const getKey = () => ({ userId: owner.uid, listId: 'list_1' });
 const read = async (path: string) => (await store.doc(path).get()).data();
 const getErrorKind = (promise: Promise<unknown>) => promise.then(() => 'none', errorKind);
@@ -42,8 +41,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  for (const listId of await readListIds())
-    await deleteList(db, { userId: owner.uid, id: listId, items: [] });
+  for (const listId of await readListIds()) await deleteList({ userId: owner.uid, id: listId, items: [] });
 });
 afterAll(signOut);
 
@@ -79,9 +77,9 @@ describe('publishing a list', () => {
     const content = { ...best, basedOn: getKey() };
     await expect(publish('list_2', content)).resolves.toMatchObject({ basedOn: getKey() });
     const key = { ...getKey(), listId: 'list_2' };
-    const { updatedAt } = (await readList(db, key)) ?? { updatedAt: '' };
+    const { updatedAt } = (await readList(key)) ?? { updatedAt: '' };
     const renamed = { ...best, name: 'Better', basedOn: key };
-    await expect(updateList(db, key, renamed, updatedAt)).resolves.toMatchObject({ basedOn: getKey() });
+    await expect(updateList(key, renamed, updatedAt)).resolves.toMatchObject({ basedOn: getKey() });
   });
 
   test('leaves out the list that it is based on when that one is gone', async () => {
@@ -127,11 +125,11 @@ test('updating a list is `busy` past the limit and stores nothing', async () => 
   const { updatedAt } = await publish();
   await seedRate('listUpdates', 1);
   const changed = { ...best, name: 'Better' };
-  const updated = await updateList(db, key, changed, updatedAt);
+  const updated = await updateList(key, changed, updatedAt);
   expect(updated).toMatchObject({ name: 'Better' });
   expect(await read(rateOf('listUpdates'))).toMatchObject({ documentId: 'list_1' });
-  expect(await getErrorKind(updateList(db, key, best, updated.updatedAt))).toBe('busy');
-  expect(await readList(db, key)).toMatchObject({ name: 'Better' });
+  expect(await getErrorKind(updateList(key, best, updated.updatedAt))).toBe('busy');
+  expect(await readList(key)).toMatchObject({ name: 'Better' });
 });
 
 test('updating a list keeps its older favorites tag, also when the editor was cleared', async () => {
@@ -139,10 +137,10 @@ test('updating a list keeps its older favorites tag, also when the editor was cl
   await publish();
   const older = { tags: ['favorites', 'season-ranking'], tagSet: { favorites: true } };
   await store.doc(listPath(key)).update(older);
-  const list = (await readList(db, key)) ?? expect.unreachable();
-  const updated = await updateList(db, key, { ...getContent(list), name: 'Renamed' }, list.updatedAt);
+  const list = (await readList(key)) ?? expect.unreachable();
+  const updated = await updateList(key, { ...getContent(list), name: 'Renamed' }, list.updatedAt);
   expect(updated).toMatchObject({ name: 'Renamed', tags: ['favorites'] });
-  expect(await updateList(db, key, best, updated.updatedAt)).toMatchObject({ tags: ['favorites'] });
+  expect(await updateList(key, best, updated.updatedAt)).toMatchObject({ tags: ['favorites'] });
   expect(await read(listPath(key))).toMatchObject(older);
 });
 
@@ -152,7 +150,7 @@ test('saving a list stores its notes, and removes the field with the last one', 
   const list = await publish('list_1', noted);
   expect(await read(listPath(getKey()))).toMatchObject({ notes: { s20: 'Nothing comes close.' } });
   expect(list.items).toEqual(noted.items);
-  await updateList(db, getKey(), best, list.updatedAt);
+  await updateList(getKey(), best, list.updatedAt);
   expect(await read(listPath(getKey()))).not.toHaveProperty('notes');
 });
 
@@ -162,7 +160,7 @@ test('saving a list stores what it is found by, and no cast any more once it has
   const found = { notedIds: ['sue-hawk'], topIds: ['sue-hawk'] };
   expect(await read(listPath(getKey()))).toMatchObject({ ...found, castOf: 's1' });
   const content = { ...best, items: [noted, contestantItem('tom-westman', 's10')] };
-  await updateList(db, getKey(), content, list.updatedAt);
+  await updateList(getKey(), content, list.updatedAt);
   const stored = await read(listPath(getKey()));
   expect(stored).toMatchObject({ notedIds: ['sue-hawk'], topIds: ['sue-hawk', 'tom-westman'] });
   expect(stored).not.toHaveProperty('castOf');
@@ -173,11 +171,11 @@ test('the saves of a week keep the order before the first one', async () => {
   const list = await publish('list_1', seasonsOf('s20', 's7'));
   expect(list.lastWeek).toBeUndefined();
   const lastWeek = { week: toIsoWeek(new Date()), itemIds: ['s20', 's7'] };
-  const first = await updateList(db, getKey(), seasonsOf('s7', 's20'), list.updatedAt);
+  const first = await updateList(getKey(), seasonsOf('s7', 's20'), list.updatedAt);
   expect(first.lastWeek).toEqual(lastWeek);
-  const second = await updateList(db, getKey(), seasonsOf('s7', 's1', 's20'), first.updatedAt);
+  const second = await updateList(getKey(), seasonsOf('s7', 's1', 's20'), first.updatedAt);
   expect(second.lastWeek).toEqual(lastWeek);
   await store.doc(listPath(getKey())).update({ lastWeek: { week: '2026-W01', itemIds: ['s1'] } });
-  const third = await updateList(db, getKey(), seasonsOf('s20'), second.updatedAt);
+  const third = await updateList(getKey(), seasonsOf('s20'), second.updatedAt);
   expect(third.lastWeek).toEqual({ ...lastWeek, itemIds: ['s7', 's1', 's20'] });
 });

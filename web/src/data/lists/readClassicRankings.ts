@@ -1,9 +1,10 @@
 import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
 import { type ClassicRankings, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
-import { doc, type Firestore, getDoc, setDoc } from 'firebase/firestore/lite';
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { db } from '#data/firebase/firestore.ts';
 
 /** Reads the older rankings document; three empty lists when it is missing. One document. */
-export async function readClassicRankings(db: Firestore): Promise<ClassicRankings> {
+export async function readClassicRankings(): Promise<ClassicRankings> {
   return parseClassicRankings((await getDoc(doc(db, CLASSIC_RANKINGS_PATH))).data());
 }
 
@@ -11,10 +12,7 @@ export async function readClassicRankings(db: Firestore): Promise<ClassicRanking
  * Replaces the older rankings document. Only accounts with the `curator` claim can.
  * @returns whether it was saved. A failure is logged, never thrown (specification, call 13).
  */
-export async function saveClassicRankings(
-  db: Firestore,
-  rankings: Required<ClassicRankings>,
-): Promise<boolean> {
+export async function saveClassicRankings(rankings: Required<ClassicRankings>): Promise<boolean> {
   try {
     await setDoc(doc(db, CLASSIC_RANKINGS_PATH), { ...rankings.lists, lastUpdated: rankings.lastUpdated });
     return true;

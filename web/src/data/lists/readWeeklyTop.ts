@@ -2,8 +2,7 @@ import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { compareBy } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import { type NextClosing, parseNextClosing, parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
-import type { Firestore } from 'firebase/firestore/lite';
-import { readDocument } from '#data/firebase/earlyReads.ts';
+import { readDocument } from '#data/firebase/queries.ts';
 import { hasRecentListChange } from '#data/storage/recentListChanges.ts';
 import { readEntry } from './lists.ts';
 
@@ -12,20 +11,17 @@ import { readEntry } from './lists.ts';
  * keep up to date within seconds. After this user has saved or deleted a list, that shows at once: the lists are read too. The
  * document tells which prediction closes next, so that Home reads nothing more.
  */
-export async function readWeeklyTop(
-  db: Firestore,
-  onClosing?: (next: NextClosing | null) => void,
-): Promise<ListEntry[]> {
-  const document = (await readDocument(db, WEEKLY_TOP_PATH))?.data();
+export async function readWeeklyTop(onClosing?: (next: NextClosing | null) => void): Promise<ListEntry[]> {
+  const document = (await readDocument(WEEKLY_TOP_PATH))?.data();
   onClosing?.(parseNextClosing(document));
   let lists = parseWeeklyTop(document);
-  if (hasRecentListChange()) lists = await readListsAgain(db, lists);
+  if (hasRecentListChange()) lists = await readListsAgain(lists);
   return lists.map((list) => ({ key: { userId: list.userId, listId: list.id }, list }));
 }
 
 /** These lists as they are stored now, most votes first, without those that were deleted or hidden. One document for each. */
-async function readListsAgain(db: Firestore, lists: readonly RankedList[]): Promise<RankedList[]> {
-  const entries = await Promise.all(lists.map(({ userId, id }) => readEntry(db, { userId, listId: id })));
+async function readListsAgain(lists: readonly RankedList[]): Promise<RankedList[]> {
+  const entries = await Promise.all(lists.map(({ userId, id }) => readEntry({ userId, listId: id })));
   return entries
     .map((entry) => entry?.list)
     .filter((list): list is RankedList => list?.isPublic === true)

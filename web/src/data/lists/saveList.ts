@@ -8,7 +8,6 @@ import { parseList, type RankedList } from '@outrank/shared/lists/rankedList';
 import {
   deleteField,
   doc,
-  type Firestore,
   getDoc,
   runTransaction,
   serverTimestamp,
@@ -16,6 +15,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
 import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { ensureProfile } from '#data/session/readProfile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
@@ -34,7 +34,7 @@ class ListDeletedError extends Error {
 
 const toSubmission = ({ listId }: ListKey) => ({ listId, at: serverTimestamp() });
 
-async function writeNewList(db: Firestore, key: ListKey, userName: string, content: ListContent) {
+async function writeNewList(key: ListKey, userName: string, content: ListContent) {
   const list = {
     ...toStoredContent(content),
     id: key.listId,
@@ -49,17 +49,17 @@ async function writeNewList(db: Firestore, key: ListKey, userName: string, conte
     ...(content.basedOn && { basedOn: content.basedOn }),
   };
   const subject = findCountedSubject(content, list.isPublic);
-  await writeWithinRate(db, { uid: key.userId, kind: 'lists', documentId: key.listId }, (addToken, now) => {
+  await writeWithinRate({ uid: key.userId, kind: 'lists', documentId: key.listId }, (addToken, now) => {
     const batch = writeBatch(db);
     batch.set(doc(db, listPath(key)), { ...list, createdDay: toDayNumber(now) });
     batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
-    if (subject) batch.set(submissionOf(db, key.userId, subject), toSubmission(key));
+    if (subject) batch.set(submissionOf(key.userId, subject), toSubmission(key));
     return addToken(batch).commit();
   });
   recordListChange();
 }
 
-async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
+async function readStored(key: ListKey): Promise<RankedList> {
   const snapshot = await getDoc(doc(db, listPath(key)));
   if (!snapshot.exists()) throw new ListDeletedError();
   return parseList(snapshot.data());
@@ -72,25 +72,20 @@ async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
  * @throws RateLimitError (kind `busy`) when the owner has published as many lists as the limit allows.
  * @throws FirebaseError when the rules refuse it, or offline.
  */
-export async function createList(
-  db: Firestore,
-  owner: Owner,
-  listId: string,
-  content: ListContent,
-): Promise<RankedList> {
+export async function createList(owner: Owner, listId: string, content: ListContent): Promise<RankedList> {
   const key = { userId: owner.uid, listId };
-  const { displayName } = await ensureProfile(db, owner);
+  const { displayName } = await ensureProfile(owner);
   try {
-    await writeNewList(db, key, displayName, content);
+    await writeNewList(key, displayName, content);
   } catch (error) {
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
     const found = await getDoc(doc(db, listPath(key)));
-    if (found.exists()) return updateList(db, key, content, parseList(found.data()).updatedAt);
-    const isBaseLost = content.basedOn && !(await readList(db, content.basedOn));
+    if (found.exists()) return updateList(key, content, parseList(found.data()).updatedAt);
+    const isBaseLost = content.basedOn && !(await readList(content.basedOn));
     if (!isBaseLost) throw error;
-    return createList(db, owner, listId, { ...content, basedOn: undefined });
+    return createList(owner, listId, { ...content, basedOn: undefined });
   }
-  return readStored(db, key);
+  return readStored(key);
 }
 
 /** No editor can set an older tag again, so even one that was cleared does not remove it. */
@@ -107,7 +102,6 @@ function withOlderTags(content: ListContent, stored: RankedList): ListContent {
  * @throws RateLimitError (kind `busy`) when the owner has saved lists as often as the limit allows.
  */
 export async function updateList(
-  db: Firestore,
   key: ListKey,
   content: ListContent,
   editedVersion: string,
@@ -119,7 +113,7 @@ export async function updateList(
     const stored = parseList(snapshot.data());
     // An earlier attempt whose response was lost may have stored the same content.
     const next = { ...withOlderTags(content, stored), sorting: undefined };
-    const before = await readSubmission(db, transaction, stored);
+    const before = await readSubmission(transaction, stored);
     const subject = findCountedSubject(next, stored.isPublic, before);
     if (isSameContent(stored, next) && before.isCounted === (subject !== undefined)) return;
     if (stored.updatedAt !== editedVersion) throw new ListChangedError(stored);
@@ -131,31 +125,28 @@ export async function updateList(
       updatedAt: serverTimestamp(),
       changedAt: serverTimestamp(),
     });
-    if (subject) transaction.set(submissionOf(db, key.userId, subject), toSubmission(key));
+    if (subject) transaction.set(submissionOf(key.userId, subject), toSubmission(key));
     if (before.subject && before.isCounted && before.subject !== subject) {
-      transaction.delete(submissionOf(db, key.userId, before.subject));
+      transaction.delete(submissionOf(key.userId, before.subject));
     }
     addToken(transaction);
   };
-  await writeWithinRate(
-    db,
-    { uid: key.userId, kind: 'listUpdates', documentId: key.listId },
-    (addToken, now) =>
-      runTransaction(db, (transaction) => save(transaction, addToken, now), { maxAttempts: SAVE_ATTEMPTS }),
+  await writeWithinRate({ uid: key.userId, kind: 'listUpdates', documentId: key.listId }, (addToken, now) =>
+    runTransaction(db, (transaction) => save(transaction, addToken, now), { maxAttempts: SAVE_ATTEMPTS }),
   );
   recordListChange();
-  return readStored(db, key);
+  return readStored(key);
 }
 
 /**
  * Deletes the user's own list, takes it out of the fans' ranking, and stores a tombstone that keeps its id from being reused.
  * @throws FirebaseError when the rules refuse it (it was deleted before), or offline.
  */
-export async function deleteList(db: Firestore, list: OwnedList): Promise<void> {
+export async function deleteList(list: OwnedList): Promise<void> {
   const key = { userId: list.userId, listId: list.id };
   await runTransaction(db, async (transaction) => {
-    const { subject, isCounted } = await readSubmission(db, transaction, list);
-    if (subject && isCounted) transaction.delete(submissionOf(db, list.userId, subject));
+    const { subject, isCounted } = await readSubmission(transaction, list);
+    if (subject && isCounted) transaction.delete(submissionOf(list.userId, subject));
     transaction.delete(doc(db, listPath(key)));
     transaction.set(doc(db, deletedListPath(key)), { at: serverTimestamp() });
   });

@@ -4,7 +4,6 @@ import { emptyContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { signOut } from '#data/session/auth.ts';
 import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
@@ -29,12 +28,12 @@ test("finds the user's own list right after it was saved, renamed and deleted", 
   const owner = await signIn();
   const key = { userId: owner.uid, listId: `list_${Date.now()}` };
   await expect(findNames(word)).resolves.toEqual([]);
-  const list = await createList(db, owner, key.listId, content(`Old ${word}`));
+  const list = await createList(owner, key.listId, content(`Old ${word}`));
   await expect(findNames(` ${word.toUpperCase()} `)).resolves.toEqual([`Old ${word}`]);
-  await updateList(db, key, content(`New ${word}`), list.updatedAt);
+  await updateList(key, content(`New ${word}`), list.updatedAt);
   await expect(findNames(`old ${word}`)).resolves.toEqual([]);
   await expect(findNames(`new ${word}`)).resolves.toEqual([`New ${word}`]);
-  await deleteList(db, list);
+  await deleteList(list);
   await expect(findNames(word)).resolves.toEqual([]);
 });
 

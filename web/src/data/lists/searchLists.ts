@@ -1,9 +1,8 @@
 import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callSchemas';
 import { COUNT_MAX } from '@outrank/shared/limits';
 import { matchesFilter } from '@outrank/shared/lists/browseFilter';
-import { type Firestore, getCount } from 'firebase/firestore/lite';
+import { getCount } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { hasRecentListChange } from '#data/storage/recentListChanges.ts';
 import { filteredLists } from './listFirestoreQueries.ts';
 import { NEWEST_LISTS } from './listQuery.ts';
@@ -20,7 +19,7 @@ export async function searchLists(request: Omit<SearchRequest, 'isFresh'>, signa
   const answer = await callFunction('searchLists', fullRequest, { needsProof: false });
   signal?.throwIfAborted();
   const { keys, ...answered } = searchAnswerSchema.parse(answer);
-  const found = await Promise.all(keys.map((key) => readEntry(db, key)));
+  const found = await Promise.all(keys.map((key) => readEntry(key)));
   const entries = found
     .filter((entry) => entry !== undefined)
     // A list that cannot be parsed counts as a match, so that its card can say so. The function has checked the favorites.
@@ -31,7 +30,7 @@ export async function searchLists(request: Omit<SearchRequest, 'isFresh'>, signa
 export type FoundLists = Awaited<ReturnType<typeof searchLists>>;
 
 /** The number of public lists of a user or of everyone, at most COUNT_MAX. It costs one read. */
-export async function countPublicLists(store: Firestore, userId?: string): Promise<number> {
+export async function countPublicLists(userId?: string): Promise<number> {
   const filter = userId === undefined ? NEWEST_LISTS : { ...NEWEST_LISTS, userId };
-  return (await getCount(filteredLists(store, filter, COUNT_MAX))).data().count;
+  return (await getCount(filteredLists(filter, COUNT_MAX))).data().count;
 }

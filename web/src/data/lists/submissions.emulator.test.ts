@@ -5,7 +5,6 @@ import { emptyContent, type ListContent } from '@outrank/shared/lists/listConten
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { db } from '#data/firebase/firestore.ts';
 import { signOut } from '#data/session/auth.ts';
 import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
 import { store } from '../../../e2e/support/seed.ts';
@@ -20,9 +19,9 @@ let owner: Awaited<ReturnType<typeof signInAsDemoUser>>;
 
 const getKey = (listId: string) => ({ userId: owner.uid, listId });
 const create = (listId: string, changes: Partial<ListContent> = {}) =>
-  createList(db, owner, listId, { ...best, ...changes });
+  createList(owner, listId, { ...best, ...changes });
 const update = (list: { id: string; updatedAt: string }, changes: Partial<ListContent>) =>
-  updateList(db, getKey(list.id), { ...best, ...changes }, list.updatedAt);
+  updateList(getKey(list.id), { ...best, ...changes }, list.updatedAt);
 const readBallot = async (subject: Subject) =>
   (await store.doc(consensusBallotPath({ userId: owner.uid, subject })).get()).data();
 const expectCounted = async (subject: Subject, listId: string | undefined) =>
@@ -54,7 +53,7 @@ describe('a new list', () => {
     await create('list_3', { name: 'Newer' });
     await expectCounted('seasons', 'list_3');
     await expectCounted('cast-s10', 'list_2');
-    expect(await readCountedList(db, { userId: owner.uid, subject: 'seasons' })).toEqual({
+    expect(await readCountedList({ userId: owner.uid, subject: 'seasons' })).toEqual({
       listId: 'list_3',
       name: 'Newer',
     });
@@ -95,7 +94,7 @@ describe('a list that counts', () => {
   });
 
   test('is taken back when it is deleted', async () => {
-    await deleteList(db, await createCounted());
+    await deleteList(await createCounted());
     await expectCounted('seasons', undefined);
   });
 
@@ -103,7 +102,7 @@ describe('a list that counts', () => {
     await createCounted();
     const other = await create('list_2', { isOffered: false });
     await update(other, { name: 'Renamed' });
-    await deleteList(db, other);
+    await deleteList(other);
     await expectCounted('seasons', 'list_1');
   });
 });

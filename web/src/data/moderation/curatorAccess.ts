@@ -7,7 +7,7 @@ import {
   reportSchema,
 } from '@outrank/shared/documents/moderation';
 import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderation/moderateCall';
-import { type Firestore, getCount, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { getCount, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
@@ -31,12 +31,11 @@ export type PageOfModeration<View extends ModerationView> = {
 
 /** A page of the counts of open reports, hidden content or blocked accounts; `next` starts the following page. */
 export async function readModerationPage<View extends ModerationView>(
-  db: Firestore,
   view: View,
   count: number,
   after?: QueryDocumentSnapshot,
 ): Promise<PageOfModeration<View>> {
-  const { docs } = await getDocs(moderationPage(db, view, count, after));
+  const { docs } = await getDocs(moderationPage(view, count, after));
   const entries = parseDocuments(docs, (data, target) => ({
     ...(schemas[view].parse(data) as Stored<View>),
     target,
@@ -45,12 +44,12 @@ export async function readModerationPage<View extends ModerationView>(
 }
 
 /** How many targets have open reports, at most `max`, which must not exceed the rules' limit. It costs one read. */
-export async function countReportedTargets(db: Firestore, max: number): Promise<number> {
-  return (await getCount(moderationPage(db, 'reportCounts', max))).data().count;
+export async function countReportedTargets(max: number): Promise<number> {
+  return (await getCount(moderationPage('reportCounts', max))).data().count;
 }
 
-export async function readReports(db: Firestore, target: string, count: number): Promise<readonly Report[]> {
-  const { docs } = await getDocs(latestReports(db, target, count));
+export async function readReports(target: string, count: number): Promise<readonly Report[]> {
+  const { docs } = await getDocs(latestReports(target, count));
   return parseDocuments(docs, (data) => reportSchema.parse(data));
 }
 

@@ -7,7 +7,6 @@ import {
 import {
   collection,
   collectionGroup,
-  type Firestore,
   limit,
   orderBy,
   type Query,
@@ -15,6 +14,7 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
+import { db } from '#data/firebase/firestore.ts';
 import { pageAfter } from '#data/firebase/queries.ts';
 
 /** All queries of curators. firestore.indexes.json has the indexes that they need. */
@@ -28,12 +28,7 @@ const views = {
 export type ModerationView = keyof typeof views;
 
 /** A page of the counts of open reports, most reported first, or the newest hidden content or blocked accounts. */
-export function moderationPage(
-  db: Firestore,
-  view: ModerationView,
-  count: number,
-  after?: QueryDocumentSnapshot,
-): Query {
+export function moderationPage(view: ModerationView, count: number, after?: QueryDocumentSnapshot): Query {
   const mostReported = [where('isOpen', '==', true), orderBy('count', 'desc')];
   return query(
     collection(db, views[view]),
@@ -43,7 +38,7 @@ export function moderationPage(
   );
 }
 
-export function latestReports(db: Firestore, target: string, count: number): Query {
+export function latestReports(target: string, count: number): Query {
   const reports = collectionGroup(db, REPORTS_GROUP);
   return query(reports, where('target', '==', target), orderBy('at', 'desc'), limit(count));
 }

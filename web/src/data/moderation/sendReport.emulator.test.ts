@@ -8,7 +8,7 @@ import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/re
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { getClient, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
+import { actAs, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
 import { toGoogleId } from '#testing/googleIds.ts';
 import { readReports } from './curatorAccess.ts';
 import { sendReport } from './sendReport.ts';
@@ -23,14 +23,12 @@ const insult = { name: 'Rude words', description: '' };
 const comment = { text: 'Parvati first, always.' };
 
 const report = (uid: string, target: ReportTarget, content: ReportedContent, text = '') =>
-  sendReport(getClient(uid), { uid, target, content, reason: 'abuse', text }).then(() => 'none', errorKind);
+  actAs(uid, () => sendReport({ uid, target, content, reason: 'abuse', text })).then(() => 'none', errorKind);
 const readReport = (uid: string, target: ReportTarget) =>
   database.read(reportPath(uid, reportTargetId(target)));
 /** What curators read, newest first. */
 const readReported = async (target: ReportTarget) =>
-  (await readReports(getClient('carl', { curator: true }), reportTargetId(target), 10)).map(
-    ({ content }) => content,
-  );
+  (await actAs('curator', () => readReports(reportTargetId(target), 10))).map(({ content }) => content);
 const rename = (words: object) => database.change(listPath(list), words);
 /** What `moderate` stores when a curator keeps what a target says. */
 const keep = (target: ReportTarget, decidedContent: ReportedContent) =>

@@ -11,7 +11,7 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { getReportedList, isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { truncateText } from '@outrank/shared/text/text';
-import { type Firestore, serverTimestamp } from 'firebase/firestore/lite';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { readComment } from '#data/comments/readComments.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { readOne } from '#data/firebase/queries.ts';
@@ -34,30 +34,30 @@ export type ReportInput = {
  * @throws RateLimitError (kind `busy`) when the user has sent as many reports as the limit allows.
  * @throws FirebaseError when the target is deleted, not visible to the user or the user's own, or offline.
  */
-export async function sendReport(db: Firestore, input: ReportInput): Promise<void> {
+export async function sendReport(input: ReportInput): Promise<void> {
   try {
-    await writeReport(db, input);
+    await writeReport(input);
   } catch (error) {
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
     const [earlier, present] = await Promise.all([
-      readOne(db, reportPath(input.uid, reportTargetId(input.target)), reportSchema),
-      readPresentTarget(db, input.target),
+      readOne(reportPath(input.uid, reportTargetId(input.target)), reportSchema),
+      readPresentTarget(input.target),
     ]);
     const content = getReportedContent(input.target, present) ?? input.content;
     if (earlier && isSameReportedContent(earlier.content, content)) return;
     if (errorKind(error) === 'busy' || isSameReportedContent(input.content, content)) throw error;
-    await writeReport(db, { ...input, content });
+    await writeReport({ ...input, content });
   }
 }
 
-function writeReport(db: Firestore, { uid, target, reason, text, content }: ReportInput): Promise<void> {
+function writeReport({ uid, target, reason, text, content }: ReportInput): Promise<void> {
   const documentId = reportTargetId(target);
   const report = {
     ...{ target: documentId, reason, content },
     text: truncateText(text, REPORT_TEXT_MAX),
     at: serverTimestamp(),
   };
-  return setWithinRate(db, { uid, kind: 'reports', documentId }, reportPath(uid, documentId), report);
+  return setWithinRate({ uid, kind: 'reports', documentId }, reportPath(uid, documentId), report);
 }
 
 /** A report target as it is now; empty when it was deleted or is not visible to the user. */
@@ -68,11 +68,11 @@ export type PresentTarget = {
   readonly share?: { readonly title: string; readonly author: string | null } | undefined;
 };
 
-export async function readPresentTarget(db: Firestore, target: ReportTarget): Promise<PresentTarget> {
-  if (target.kind === 'list') return { list: await readList(db, target.list) };
-  if (target.kind === 'comment') return { comment: await readComment(db, target.commentId) };
+export async function readPresentTarget(target: ReportTarget): Promise<PresentTarget> {
+  if (target.kind === 'list') return { list: await readList(target.list) };
+  if (target.kind === 'comment') return { comment: await readComment(target.commentId) };
   if (target.kind === 'share') return { share: await findShareSummary(target.shareId, true) };
-  return { profile: (await readProfile(db, target.userId)) ?? undefined };
+  return { profile: (await readProfile(target.userId)) ?? undefined };
 }
 
 export function getReportedContent(

@@ -9,7 +9,6 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import {
   deleteDoc,
   doc,
-  type Firestore,
   getDoc,
   getDocs,
   type QueryDocumentSnapshot,
@@ -17,6 +16,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
 import { parseDocuments, readDocumentsNamed, toNextPage } from '#data/firebase/queries.ts';
 import { newestFavorites } from '#data/lists/listFirestoreQueries.ts';
 import { readList } from '#data/lists/lists.ts';
@@ -30,28 +30,23 @@ export type FavoriteInput = {
 export type FavoritePage = { readonly favorites: readonly Favorite[]; readonly next?: QueryDocumentSnapshot };
 
 /** Which of these lists are a user's favorites, as `listKeyText`. */
-export async function readFavoriteKeys(
-  db: Firestore,
-  uid: string,
-  keys: readonly ListKey[],
-): Promise<ReadonlySet<string>> {
-  const docs = await readDocumentsNamed(db, favoritesPath(uid), keys.map(listKeyText));
+export async function readFavoriteKeys(uid: string, keys: readonly ListKey[]): Promise<ReadonlySet<string>> {
+  const docs = await readDocumentsNamed(favoritesPath(uid), keys.map(listKeyText));
   return new Set(docs.map(({ id }) => id));
 }
 
 /** A page of a user's favorites, last added first; `next` starts the following page. Their lists may be deleted. */
 export async function readFavorites(
-  db: Firestore,
   uid: string,
   count: number,
   after?: QueryDocumentSnapshot,
 ): Promise<FavoritePage> {
-  const { docs } = await getDocs(newestFavorites(db, uid, count, after));
+  const { docs } = await getDocs(newestFavorites(uid, count, after));
   const favorites = parseDocuments(docs, (data) => favoriteSchema.parse(data));
   return { favorites, ...toNextPage(docs, count) };
 }
 
-async function addFavorite(db: Firestore, uid: string, list: FavoriteInput['list']): Promise<void> {
+async function addFavorite(uid: string, list: FavoriteInput['list']): Promise<void> {
   const key = { userId: list.userId, listId: list.id };
   const favorite = doc(db, favoritePath(uid, key));
   try {
@@ -60,7 +55,7 @@ async function addFavorite(db: Firestore, uid: string, list: FavoriteInput['list
     if (errorKind(error) !== 'forbidden') throw error;
     if ((await getDoc(favorite)).exists()) return;
     // The rules demand the current name of the list, which may have changed since this device read it, and again since then.
-    const now = await readList(db, key);
+    const now = await readList(key);
     if (!now) throw error;
     await setDoc(favorite, { ...key, name: now.name, favoritedAt: serverTimestamp() });
   }
@@ -71,7 +66,7 @@ async function addFavorite(db: Firestore, uid: string, list: FavoriteInput['list
  * response was lost may have done it.
  * @throws FirebaseError when the list is deleted or not visible to the user, or offline.
  */
-export async function saveFavorite(db: Firestore, { uid, list, isFavorite }: FavoriteInput): Promise<void> {
-  if (isFavorite) return addFavorite(db, uid, list);
+export async function saveFavorite({ uid, list, isFavorite }: FavoriteInput): Promise<void> {
+  if (isFavorite) return addFavorite(uid, list);
   await deleteDoc(doc(db, favoritePath(uid, { userId: list.userId, listId: list.id })));
 }

@@ -2,11 +2,10 @@ import { followPath } from '@outrank/shared/documents/following';
 import { Timestamp } from 'firebase/firestore';
 import { expect, test } from 'vitest';
 import type { PageOfLists } from '#data/lists/lists.ts';
-import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
+import { actAs, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
 import { isFollowing, readFeed, readFollowed, saveFollow } from './following.ts';
 
-const database = setUpDatabase();
-const db = getClient('ben');
+const database = setUpDatabase('ben');
 const PAGE = 12;
 const START = Date.UTC(2026, 2, 1);
 
@@ -28,7 +27,7 @@ test('with 65 followed users, pages have the newest twelve of all, none twice, a
   const shown: number[] = [];
   let next: PageOfLists['next'];
   for (let page = 0; page === 0 || next; page += 1) {
-    const read: PageOfLists = await readFeed(db, fans, PAGE, next);
+    const read: PageOfLists = await readFeed(fans, PAGE, next);
     shown.push(...read.entries.map(({ key }) => Number(key.listId.slice(5))));
     expect(shown).toHaveLength(Math.min(40, (page + 1) * PAGE));
     next = read.next;
@@ -38,21 +37,21 @@ test('with 65 followed users, pages have the newest twelve of all, none twice, a
 });
 
 test('following and unfollowing can be repeated, and more than a query has are read, the last one first', async () => {
-  await saveFollow(db, { uid: 'ben', userId: 'ana', isFollowed: true });
-  await saveFollow(db, { uid: 'ben', userId: 'ana', isFollowed: true });
-  expect(await isFollowing(db, 'ben', 'ana')).toBe(true);
+  await saveFollow({ uid: 'ben', userId: 'ana', isFollowed: true });
+  await saveFollow({ uid: 'ben', userId: 'ana', isFollowed: true });
+  expect(await isFollowing('ben', 'ana')).toBe(true);
   for (let index = 0; index < 60; index += 1)
     await database.seed(followPath('ben', `fan${index}`), { at: Timestamp.fromMillis(START + index) });
-  const followed = await readFollowed(db, 'ben');
+  const followed = await readFollowed('ben');
   expect(followed).toHaveLength(61);
   expect(followed.slice(0, 2)).toEqual(['ana', 'fan59']);
-  for (const _ of [1, 2]) await saveFollow(db, { uid: 'ben', userId: 'ana', isFollowed: false });
-  expect(await isFollowing(db, 'ben', 'ana')).toBe(false);
+  for (const _ of [1, 2]) await saveFollow({ uid: 'ben', userId: 'ana', isFollowed: false });
+  expect(await isFollowing('ben', 'ana')).toBe(false);
 });
 
 test('an account without a right to write is told that it follows nobody', async () => {
   await database.block('dora');
   const dora = { uid: 'dora', userId: 'ana', isFollowed: true };
-  await expect(saveFollow(getClient('dora'), dora)).rejects.toMatchObject({ code: 'permission-denied' });
-  await expect(saveFollow(db, { ...dora, uid: 'ben' })).resolves.toBeUndefined();
+  await expect(actAs('dora', () => saveFollow(dora))).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(saveFollow({ ...dora, uid: 'ben' })).resolves.toBeUndefined();
 });

@@ -4,20 +4,19 @@ import type { UpvoteState } from '@outrank/shared/lists/upvote';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { actAs, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { readFavoriteKeys, readFavorites, saveFavorite } from './favorites.ts';
 import { readUpvoted, saveUpvote } from './upvotes.ts';
 
-const database = setUpDatabase();
+const database = setUpDatabase('ben');
 const heroes = { userId: 'ana', listId: 'list_1' };
 const createKeys = (length: number) =>
   Array.from({ length }, (_, index) => ({ userId: 'ana', listId: `list_${index + 10}` }));
-const ben = getClient('ben');
 const setFavorite = (isFavorite: boolean, { userId, listId } = heroes) =>
-  saveFavorite(ben, { uid: 'ben', list: { userId, id: listId, name: 'Heroes' }, isFavorite });
+  saveFavorite({ uid: 'ben', list: { userId, id: listId, name: 'Heroes' }, isFavorite });
 const readFavorite = () => database.read(favoritePath('ben', heroes));
 const setUpvote = (isUpvoted: boolean, key = heroes, known?: UpvoteState) =>
-  saveUpvote(ben, { uid: 'ben', key, isUpvoted }, known);
+  saveUpvote({ uid: 'ben', key, isUpvoted }, known);
 const readVoteIds = () => database.readIds(upvotesPath('ben'));
 const getErrorKind = (promise: Promise<unknown>) => promise.then(() => 'none', errorKind);
 /** What the function does that counts. */
@@ -72,13 +71,13 @@ describe('reading favorites', () => {
       await database.seedList(key);
       await setFavorite(true, key);
     }
-    const first = await readFavorites(ben, 'ben', 3);
-    const second = await readFavorites(ben, 'ben', 3, first.next);
+    const first = await readFavorites('ben', 3);
+    const second = await readFavorites('ben', 3, first.next);
     expect(first.favorites.map(({ listId }) => listId)).toEqual(['list_14', 'list_13', 'list_12']);
     expect(second.favorites.map(({ listId }) => listId)).toEqual(['list_11', 'list_10']);
     expect(second.next).toBeUndefined();
     await database.seed(`${favoritesPath('ben')}/broken`, { favoritedAt: Timestamp.now() });
-    expect((await readFavorites(ben, 'ben', 3)).favorites.map(({ listId }) => listId)).toEqual([
+    expect((await readFavorites('ben', 3)).favorites.map(({ listId }) => listId)).toEqual([
       'list_14',
       'list_13',
     ]);
@@ -86,12 +85,11 @@ describe('reading favorites', () => {
   });
 
   test('finds the favorites of the user among many lists, none at first', async () => {
-    expect(await readFavorites(ben, 'ben', 3)).toEqual({ favorites: [] });
+    expect(await readFavorites('ben', 3)).toEqual({ favorites: [] });
     await setFavorite(true);
-    expect(await readFavoriteKeys(ben, 'ben', [...many, heroes])).toEqual(new Set(['ana~list_1']));
-    const cleo = getClient('cleo');
-    expect(await readFavorites(cleo, 'cleo', 3)).toEqual({ favorites: [] });
-    expect(await readFavoriteKeys(cleo, 'cleo', [heroes])).toEqual(new Set());
+    expect(await readFavoriteKeys('ben', [...many, heroes])).toEqual(new Set(['ana~list_1']));
+    expect(await actAs('cleo', () => readFavorites('cleo', 3))).toEqual({ favorites: [] });
+    expect(await actAs('cleo', () => readFavoriteKeys('cleo', [heroes]))).toEqual(new Set());
   });
 });
 
@@ -170,11 +168,11 @@ describe('reading upvotes', () => {
       await database.seedList(key);
       times.set(listKeyText(key), (await setUpvote(true, key)).votedAt);
     }
-    expect(await readUpvoted(ben, 'ben', keys)).toEqual(times);
+    expect(await readUpvoted('ben', keys)).toEqual(times);
   });
 
   test('requests nothing for no lists', async () => {
-    expect(await readUpvoted(ben, 'ben', [])).toEqual(new Map());
+    expect(await readUpvoted('ben', [])).toEqual(new Map());
   });
 
   test('skips a broken upvote', async () => {
@@ -183,7 +181,7 @@ describe('reading upvotes', () => {
     await database.seedList(other);
     for (const key of [heroes, other]) await setUpvote(true, key);
     await database.change(upvotePath('ben', heroes), { at: 'yesterday' });
-    expect([...(await readUpvoted(ben, 'ben', [heroes, other])).keys()]).toEqual([listKeyText(other)]);
+    expect([...(await readUpvoted('ben', [heroes, other])).keys()]).toEqual([listKeyText(other)]);
     expect(warn).toHaveBeenCalledOnce();
   });
 });

@@ -1,8 +1,9 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { upvotePath, upvoteSchema, upvotesPath } from '@outrank/shared/documents/reactions';
 import { getOtherUpvotes, type UpvoteState } from '@outrank/shared/lists/upvote';
-import { deleteDoc, doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
 import { parseDocuments, readDocumentsNamed } from '#data/firebase/queries.ts';
 import { readList } from '#data/lists/lists.ts';
 
@@ -10,42 +11,36 @@ export type UpvoteInput = { readonly uid: string; readonly key: ListKey; readonl
 
 /** When a user upvoted each of these lists (ISO), by `listKeyText`. Lists without the user's upvote are left out. */
 export async function readUpvoted(
-  db: Firestore,
   uid: string,
   keys: readonly ListKey[],
 ): Promise<ReadonlyMap<string, string>> {
-  const docs = await readDocumentsNamed(db, upvotesPath(uid), keys.map(listKeyText));
+  const docs = await readDocumentsNamed(upvotesPath(uid), keys.map(listKeyText));
   return new Map(parseDocuments(docs, (data, id) => [id, upvoteSchema.parse(data).at]));
 }
 
-async function readVotedAt(db: Firestore, uid: string, key: ListKey): Promise<string | undefined> {
+async function readVotedAt(uid: string, key: ListKey): Promise<string | undefined> {
   const upvote = await getDoc(doc(db, upvotePath(uid, key)));
   return upvote.exists() ? upvoteSchema.parse(upvote.data()).at : undefined;
 }
 
-async function addUpvote(db: Firestore, uid: string, key: ListKey): Promise<string | undefined> {
+async function addUpvote(uid: string, key: ListKey): Promise<string | undefined> {
   try {
     const { setWithinRate } = await import('#data/firebase/writeWithinRate.ts');
     const taken = { uid, kind: 'votes', documentId: listKeyText(key) } as const;
-    await setWithinRate(db, taken, upvotePath(uid, key), { ...key, at: serverTimestamp() });
+    await setWithinRate(taken, upvotePath(uid, key), { ...key, at: serverTimestamp() });
   } catch (error) {
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
     // The rules refuse what a second tab, or an attempt whose response was lost, has done already.
-    const votedAt = await readVotedAt(db, uid, key);
+    const votedAt = await readVotedAt(uid, key);
     if (votedAt === undefined) throw error;
     return votedAt;
   }
-  return readVotedAt(db, uid, key);
+  return readVotedAt(uid, key);
 }
 
-async function removeUpvote(
-  db: Firestore,
-  uid: string,
-  key: ListKey,
-  known: UpvoteState | undefined,
-): Promise<UpvoteState> {
+async function removeUpvote(uid: string, key: ListKey, known: UpvoteState | undefined): Promise<UpvoteState> {
   // Before the withdrawal: nobody knows whether a count that is read later includes the upvote.
-  const [votedAt, list] = await Promise.all([readVotedAt(db, uid, key), readList(db, key)]);
+  const [votedAt, list] = await Promise.all([readVotedAt(uid, key), readList(key)]);
   await deleteDoc(doc(db, upvotePath(uid, key)));
   return { votedAt: undefined, ...(list && { others: getOtherUpvotes(list, { ...known, votedAt }) }) };
 }
@@ -57,10 +52,9 @@ async function removeUpvote(
  * @throws FirebaseError when the list is deleted or not visible to the user, or offline.
  */
 export async function saveUpvote(
-  db: Firestore,
   { uid, key, isUpvoted }: UpvoteInput,
   known?: UpvoteState,
 ): Promise<UpvoteState> {
-  if (isUpvoted) return { ...known, votedAt: await addUpvote(db, uid, key) };
-  return removeUpvote(db, uid, key, known);
+  if (isUpvoted) return { ...known, votedAt: await addUpvote(uid, key) };
+  return removeUpvote(uid, key, known);
 }

@@ -5,14 +5,13 @@ import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { editionPath, topTenPath } from '@outrank/shared/documents/results';
 import { describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { readBallots, saveBallot } from './ownBallots.ts';
 import { readPublished } from './published.ts';
 
-const database = setUpDatabase();
-const ana = getClient('ana');
-const readTopTen = (category: CategoryId) => readPublished(ana, topTenPath(category), parseTopTen);
-const readEdition = (id: string) => readPublished(ana, editionPath('goat-social', id), parseTopTen);
+const database = setUpDatabase('ana');
+const readTopTen = (category: CategoryId) => readPublished(topTenPath(category), parseTopTen);
+const readEdition = (id: string) => readPublished(editionPath('goat-social', id), parseTopTen);
 const week = '2026-11-20';
 const results = { top10: [{ id: 'tom-westman', totalScore: 10 }], totalVotes: 1 };
 
@@ -28,7 +27,7 @@ test('reads the results of a category, and null before the first ballot', async 
 test('reads only the wanted fields of the results, and null before the first ballot', async () => {
   await database.seed(topTenPath('goat-social'), { ...results, listedBy: { 'tom-westman': 1 } });
   const readFields = (category: CategoryId, fields?: readonly string[]) =>
-    readPublished(ana, topTenPath(category), parseTopTen, fields);
+    readPublished(topTenPath(category), parseTopTen, fields);
   const whole = await readFields('goat-social');
   expect(whole?.listedBy).toEqual({ 'tom-westman': 1 });
   expect(await readFields('goat-social', ['top10', 'totalVotes'])).toEqual({ ...whole, listedBy: {} });
@@ -55,7 +54,7 @@ test.each([
 
 describe('ballots', () => {
   const submit = (slots: readonly string[], categoryId: 'goat-social' | 'goat-strategy' = 'goat-social') =>
-    saveBallot(ana, { uid: 'ana', categoryId, slots });
+    saveBallot({ uid: 'ana', categoryId, slots });
   const readStored = () => database.read(ballotsPath('ana'));
 
   const six = emptySlots.map((_, index) => (index < 6 ? `contestant-${index}` : ''));
@@ -63,15 +62,15 @@ describe('ballots', () => {
   const tomFirst = emptySlots.with(0, 'tom-westman');
 
   test("reads no ballots at first, and then the submitted one with ten slots and the server's time", async () => {
-    expect(await readBallots(ana, 'ana')).toEqual({});
+    expect(await readBallots('ana')).toEqual({});
     await submit(six);
     const stored = await readStored();
     expect(stored).toEqual({ 'goat-social': { ranking: six, submittedAt: expect.anything() } });
     expect(Date.now() - stored?.['goat-social'].submittedAt.toMillis()).toBeLessThan(60_000);
     const ballot = { slots: six, submittedAt: expect.stringMatching(/Z$/) };
-    expect(await readBallots(ana, 'ana')).toEqual({ 'goat-social': ballot });
+    expect(await readBallots('ana')).toEqual({ 'goat-social': ballot });
     await submit(tomFirst);
-    expect((await readBallots(ana, 'ana'))['goat-social']?.slots).toEqual(tomFirst);
+    expect((await readBallots('ana'))['goat-social']?.slots).toEqual(tomFirst);
   });
 
   test('leaves the ballots of other categories unchanged', async () => {
@@ -117,7 +116,7 @@ describe('ballots', () => {
       'goat-strategy': { ranking: olderRanking.contestants },
       'goat-competitor': { ranking: 'text' },
     });
-    expect(await readBallots(ana, 'ana')).toMatchObject({
+    expect(await readBallots('ana')).toMatchObject({
       'goat-social': { slots: tomFirst },
       'goat-strategy': { slots: tomFirst },
       'goat-competitor': { slots: emptySlots },

@@ -1,6 +1,8 @@
-import type { DocumentData, Firestore } from 'firebase/firestore/lite';
-import { type RestDocument, readDocument, takeEarlyRead, toDocument } from '#data/firebase/earlyReads.ts';
+import type { DocumentData } from 'firebase/firestore/lite';
+import { type RestDocument, takeEarlyRead, toDocument } from '#data/firebase/earlyReads.ts';
 import { isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { readDocument } from '#data/firebase/queries.ts';
 
 /**
  * Reads what functions publish of a poll: its results, an edition, or its rank counts. One document; null for none.
@@ -9,26 +11,21 @@ import { isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
  * @throws what `parse` throws when the document is malformed.
  */
 export async function readPublished<Published>(
-  db: Firestore,
   path: string,
   parse: (document: unknown) => Published | undefined,
   fields?: readonly string[],
 ): Promise<Published | null> {
-  const found = parse(fields ? await readFields(db, path, fields) : (await readDocument(db, path))?.data());
+  const found = parse(fields ? await readFields(path, fields) : (await readDocument(path))?.data());
   return found ?? null;
 }
 
 const HOST = isEmulatorBuild ? 'http://127.0.0.1:8080' : 'https://firestore.googleapis.com';
 
 /** By the REST API, because the client reads only whole documents. Without the session, because everybody may read results. */
-async function readFields(
-  { app }: Firestore,
-  path: string,
-  fields: readonly string[],
-): Promise<DocumentData | undefined> {
+async function readFields(path: string, fields: readonly string[]): Promise<DocumentData | undefined> {
   const early = await takeEarlyRead({ path, fields });
   if (early) return early[0]?.data();
-  const documents = `projects/${app.options.projectId}/databases/(default)/documents`;
+  const documents = `projects/${db.app.options.projectId}/databases/(default)/documents`;
   const mask = fields.map((field) => `mask.fieldPaths=${field}`).join('&');
   const fail = (code: string) => {
     throw Object.assign(new Error(`Failed to read ${path}.`), { code });

@@ -3,7 +3,6 @@ import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { upvotePath } from '@outrank/shared/documents/reactions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { db } from '#data/firebase/firestore.ts';
 import { accounts, seedList, seedUser, store } from '../../../e2e/support/seed.ts';
 import { BlockedAccountError, createProfile, EarlierAccountError } from './accountWrites.ts';
 import { type SessionUser, signOut } from './auth.ts';
@@ -32,7 +31,7 @@ afterAll(signOut);
 
 test('binds the Google account and names the user after it, also in two tabs at once', async () => {
   const profile = { displayName: 'Ana Fiji' };
-  expect(await Promise.all([createProfile(db, user), createProfile(db, user)])).toEqual([profile, profile]);
+  expect(await Promise.all([createProfile(user), createProfile(user)])).toEqual([profile, profile]);
   expect(await readData(userListsPath(user.uid))).toEqual(profile);
   expect(await readData(googleAccountPath(sub))).toEqual({ uid: user.uid, at: expect.any(Timestamp) });
 });
@@ -40,14 +39,14 @@ test('binds the Google account and names the user after it, also in two tabs at 
 test('refuses a blocked Google account, until it is unblocked', async () => {
   const block = { uid: 'earlier', reason: 'Spam', at: Timestamp.now(), by: 'cleo' };
   await store.doc(blockedAccountPath(sub)).set(block);
-  await expect(createProfile(db, user)).rejects.toThrow(BlockedAccountError);
+  await expect(createProfile(user)).rejects.toThrow(BlockedAccountError);
   expect(await readData(userListsPath(user.uid))).toBeUndefined();
   await store.doc(blockedAccountPath(sub)).delete();
-  await createProfile(db, user);
+  await createProfile(user);
 });
 
 test('an earlier account whose identity is gone is removed before the new one has a profile', async () => {
-  await createProfile(db, user);
+  await createProfile(user);
   const earlier = user.uid;
   const owner = await seedUser('Voted for');
   const list = { userId: owner.userId, listId: await seedList(owner) };
@@ -56,9 +55,9 @@ test('an earlier account whose identity is gone is removed before the new one ha
   await accounts.deleteUser(earlier);
   user = await signIn();
   expect(user.uid).not.toBe(earlier);
-  await expect(createProfile(db, user)).rejects.toThrow(EarlierAccountError);
+  await expect(createProfile(user)).rejects.toThrow(EarlierAccountError);
   const isSetUp = () =>
-    createProfile(db, user).then(
+    createProfile(user).then(
       () => true,
       (error) => {
         if (error instanceof EarlierAccountError) return false;

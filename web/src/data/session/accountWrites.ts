@@ -9,9 +9,10 @@ import {
   userListsPath,
 } from '@outrank/shared/documents/account';
 import { updateProfile } from 'firebase/auth';
-import { doc, type Firestore, setDoc } from 'firebase/firestore/lite';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
 import { readOne } from '#data/firebase/queries.ts';
 import { setWithinRate } from '#data/firebase/writeWithinRate.ts';
 import { readIdentity } from './auth.ts';
@@ -41,12 +42,15 @@ async function makeOwn(stored: GoogleAccount | null, uid: string): Promise<void>
  * @throws FirebaseError when the Google account has changed accounts too often today (`CLAIMED_TOO_OFTEN`), the connection is
  * lost or the session is over.
  */
-export async function createProfile(
-  db: Firestore,
-  { uid, displayName }: { uid: string; displayName: string | null },
-): Promise<Profile> {
+export async function createProfile({
+  uid,
+  displayName,
+}: {
+  uid: string;
+  displayName: string | null;
+}): Promise<Profile> {
   const profile = { displayName: toUsername(displayName) };
-  const stored = await readOne(db, googleAccountPath(await readGoogleId(uid)), googleAccountSchema);
+  const stored = await readOne(googleAccountPath(await readGoogleId(uid)), googleAccountSchema);
   await makeOwn(stored, uid);
   try {
     await setDoc(doc(db, userListsPath(uid)), profile);
@@ -54,10 +58,10 @@ export async function createProfile(
   } catch (error) {
     if (errorKind(error) !== 'forbidden') throw error;
     // Another tab may have created it meanwhile.
-    const known = await readOne(db, userListsPath(uid), profileSchema);
+    const known = await readOne(userListsPath(uid), profileSchema);
     if (known) return known;
     // A curator has reset the name of an earlier account today.
-    if (displayName !== null) return createProfile(db, { uid, displayName: null });
+    if (displayName !== null) return createProfile({ uid, displayName: null });
     throw new BlockedAccountError();
   }
 }
@@ -68,8 +72,8 @@ export async function createProfile(
  * @throws RateLimitError (kind `busy`) when the user has changed the name as often as the limit allows.
  * @throws FirebaseError when the rules refuse it or the connection is lost.
  */
-export async function saveUsername(db: Firestore, uid: string, displayName: string): Promise<void> {
-  await setWithinRate(db, { uid, kind: 'renames', documentId: uid }, userListsPath(uid), { displayName });
+export async function saveUsername(uid: string, displayName: string): Promise<void> {
+  await setWithinRate({ uid, kind: 'renames', documentId: uid }, userListsPath(uid), { displayName });
   try {
     const identity = await readIdentity();
     if (identity) await updateProfile(identity, { displayName });

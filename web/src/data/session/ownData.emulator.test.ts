@@ -12,10 +12,10 @@ import { userPath } from '@outrank/shared/documents/user';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { Bytes, Timestamp } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { getClient, setUpDatabase, storedComment, storedList } from '#testing/emulatorDatabase.ts';
+import { setUpDatabase, storedComment, storedList } from '#testing/emulatorDatabase.ts';
 import { readOwnData } from './ownData.ts';
 
-const database = setUpDatabase();
+const database = setUpDatabase('ben');
 const ben = { uid: 'ben', displayName: 'Ben of Tonga', email: 'ben@example.com', photoURL: null };
 const own = { userId: 'ben', listId: 'list_1' };
 const anas = { userId: 'ana', listId: 'list_1' };
@@ -29,7 +29,7 @@ const airing = {
   open: null,
   winnerId: null,
 };
-const read = () => readOwnData(getClient('ben'), ben);
+const read = () => readOwnData(ben);
 
 describe('readOwnData', () => {
   test('reads everything of the user, with ISO times', async () => {

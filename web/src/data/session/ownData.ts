@@ -4,7 +4,8 @@ import { rateKind, rateKinds, ratePath } from '@outrank/shared/documents/rate';
 import { allKinds } from '@outrank/shared/documents/registry';
 import { toJsonValue } from '@outrank/shared/documents/timestamp';
 import { QUERY_MAX } from '@outrank/shared/limits';
-import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { doc, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { db } from '#data/firebase/firestore.ts';
 import { toNextPage } from '#data/firebase/queries.ts';
 import type { SessionUser } from './auth.ts';
 import { readGoogleId } from './googleId.ts';
@@ -15,17 +16,14 @@ import { queryAiringSeasons, queryOwnPage } from './ownFirestoreQueries.ts';
  * one read.
  * @throws FirebaseError when the connection is lost or the session is over.
  */
-export async function readOwnData(
-  db: Firestore,
-  account: SessionUser,
-): Promise<Readonly<Record<string, unknown>>> {
+export async function readOwnData(account: SessionUser): Promise<Readonly<Record<string, unknown>>> {
   const googleId = await readGoogleId(account.uid);
   const data: Record<string, unknown> = { account };
   for (const [name, kind] of allKinds.filter(([, { life }]) => life.isInDownload)) {
     const path = toPath(kind.path, kind.owner === 'googleId' ? googleId : account.uid);
-    if (kind.path === rateKind.path) data[name] = await readRates(db, googleId);
-    else if (isSeasonal(kind)) data[name] = await readSeasonal(db, kind, account.uid);
-    else data[name] = isOne(kind, path) ? await readOne(db, path) : await readAll(db, kind, account.uid);
+    if (kind.path === rateKind.path) data[name] = await readRates(googleId);
+    else if (isSeasonal(kind)) data[name] = await readSeasonal(kind, account.uid);
+    else data[name] = isOne(kind, path) ? await readOne(path) : await readAll(kind, account.uid);
   }
   return data;
 }
@@ -35,15 +33,15 @@ function isOne({ owner }: DocumentKind, path: string): boolean {
   return (owner === 'uid' || owner === 'googleId') && path.split('/').length % 2 === 0;
 }
 
-async function readOne(db: Firestore, path: string): Promise<unknown> {
+async function readOne(path: string): Promise<unknown> {
   return toJsonValue((await getDoc(doc(db, path))).data() ?? null);
 }
 
-async function readAll(db: Firestore, kind: DocumentKind, uid: string): Promise<unknown[]> {
+async function readAll(kind: DocumentKind, uid: string): Promise<unknown[]> {
   const found: unknown[] = [];
   let after: QueryDocumentSnapshot | undefined;
   do {
-    const { docs } = await getDocs(queryOwnPage(db, kind, uid, after));
+    const { docs } = await getDocs(queryOwnPage(kind, uid, after));
     found.push(...docs.map((each) => toJsonValue({ id: each.id, ...each.data() })));
     after = toNextPage(docs, QUERY_MAX).next;
   } while (after);
@@ -51,15 +49,15 @@ async function readAll(db: Firestore, kind: DocumentKind, uid: string): Promise<
 }
 
 /** What the user has in the airing seasons, by path. The rules allow no query for it, whose paths are known. */
-async function readSeasonal(db: Firestore, kind: DocumentKind, uid: string): Promise<unknown> {
-  const { docs } = await getDocs(queryAiringSeasons(db));
+async function readSeasonal(kind: DocumentKind, uid: string): Promise<unknown> {
+  const { docs } = await getDocs(queryAiringSeasons());
   const seasons = docs.flatMap((season) => airingSeasonSchema.safeParse(season.data()).data ?? []);
-  const found = listSeasonalPaths(kind, uid, seasons).map(async (path) => [path, await readOne(db, path)]);
+  const found = listSeasonalPaths(kind, uid, seasons).map(async (path) => [path, await readOne(path)]);
   return Object.fromEntries((await Promise.all(found)).filter(([, document]) => document !== null));
 }
 
 /** The rules allow no query for token buckets, whose names are known. */
-async function readRates(db: Firestore, googleId: string): Promise<unknown> {
-  const rates = rateKinds.map(async (kind) => [kind, await readOne(db, ratePath(googleId, kind))]);
+async function readRates(googleId: string): Promise<unknown> {
+  const rates = rateKinds.map(async (kind) => [kind, await readOne(ratePath(googleId, kind))]);
   return Object.fromEntries(await Promise.all(rates));
 }

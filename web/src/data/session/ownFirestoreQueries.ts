@@ -3,25 +3,20 @@ import { type DocumentKind, getCollectionId, toPath } from '@outrank/shared/docu
 import { QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,
-  type Firestore,
   limit,
   type Query,
   type QueryDocumentSnapshot,
   query,
   where,
 } from 'firebase/firestore/lite';
+import { db } from '#data/firebase/firestore.ts';
 import { pageAfter } from '#data/firebase/queries.ts';
 
 /**
  * A page of a user's documents of a kind: the user's own collection, or the documents that name the user. One that also names
  * another user is left out, unless they are members of the same.
  */
-export function queryOwnPage(
-  db: Firestore,
-  kind: DocumentKind,
-  uid: string,
-  after?: QueryDocumentSnapshot,
-): Query {
+export function queryOwnPage(kind: DocumentKind, uid: string, after?: QueryDocumentSnapshot): Query {
   const page = pageAfter(after, QUERY_MAX);
   const { owner } = kind;
   const isNamed = owner === 'userId' || owner === 'userIds' || owner === 'memberIds';
@@ -32,5 +27,4 @@ export function queryOwnPage(
 }
 
 /** The seasons in which the user may have documents. */
-export const queryAiringSeasons = (db: Firestore): Query =>
-  query(collection(db, AIRING_SEASONS), limit(QUERY_MAX));
+export const queryAiringSeasons = (): Query => query(collection(db, AIRING_SEASONS), limit(QUERY_MAX));

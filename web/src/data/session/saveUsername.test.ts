@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveUsername } from './accountWrites.ts';
 
@@ -10,7 +9,7 @@ vi.mock('#data/firebase/writeWithinRate.ts', () => ({ setWithinRate }));
 vi.mock('firebase/auth', () => ({ updateProfile }));
 vi.mock('./auth.ts', () => ({ readIdentity: async () => ({}) }));
 
-const save = () => saveUsername({} as Firestore, 'ana', 'Tree Mail');
+const save = () => saveUsername('ana', 'Tree Mail');
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -20,7 +19,7 @@ test('saves a new name in the profile and at the identity provider', async () =>
   await save();
   const taken = { uid: 'ana', kind: 'renames', documentId: 'ana' };
   const profile = { displayName: 'Tree Mail' };
-  expect(setWithinRate).toHaveBeenCalledWith({}, taken, 'userLists/ana', profile);
+  expect(setWithinRate).toHaveBeenCalledWith(taken, 'userLists/ana', profile);
   expect(updateProfile).toHaveBeenCalledWith({}, { displayName: 'Tree Mail' });
 });
 

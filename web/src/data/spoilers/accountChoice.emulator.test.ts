@@ -1,22 +1,21 @@
 import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { syncChoice, uploadChoice } from './accountChoice.ts';
 import { localChoice, removeLocalChoice, saveLocalChoice } from './localChoice.ts';
 
 const identity = vi.hoisted(() => ({ current: { uid: 'ben' } as { uid: string } | null }));
 vi.mock('#data/session/auth.ts', () => ({ readIdentity: async () => identity.current }));
 
-const database = setUpDatabase();
-const ben = getClient('ben');
+const database = setUpDatabase('ben');
 const path = spoilerChoicePath('ben');
 const on = (...watched: string[]) => ({ mode: 'on' as const, watched });
 const at = Timestamp.fromMillis(0);
 
 const seed = (...watched: string[]) => database.seed(path, { ...on(...watched), at });
-const sync = () => syncChoice(ben, 'ben');
-const upload = () => uploadChoice(ben);
+const sync = () => syncChoice('ben');
+const upload = () => uploadChoice();
 const expectStored = async (...watched: string[]) =>
   expect(await database.read(path)).toEqual({ ...on(...watched), at: expect.any(Timestamp) });
 

@@ -1,12 +1,13 @@
 import { spoilerChoicePath, storedSpoilerChoiceSchema } from '@outrank/shared/documents/spoilerChoice';
-import { doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { db } from '#data/firebase/firestore.ts';
 import { readOne } from '#data/firebase/queries.ts';
 import { readIdentity } from '#data/session/auth.ts';
 import { removePersistedQueries } from '#data/storage/browserStorage.ts';
 import { localChoice, saveLocalChoice, saveUndecided, toChoice } from './localChoice.ts';
 
 /** Saves the browser's choice in the account. It stays unsaved when the user changes it meanwhile. */
-async function upload(db: Firestore, uid: string): Promise<void> {
+async function upload(uid: string): Promise<void> {
   const choice = toChoice(localChoice.get());
   saveLocalChoice(choice, uid, false);
   const saved = localChoice.get();
@@ -18,9 +19,9 @@ async function upload(db: Firestore, uid: string): Promise<void> {
  * Saves what the signed-in user has just chosen. Without a session the choice stays the browser's.
  * @throws FirebaseError when the connection is lost; the next session saves it then.
  */
-export async function uploadChoice(db: Firestore): Promise<void> {
+export async function uploadChoice(): Promise<void> {
   const identity = await readIdentity();
-  if (identity) await upload(db, identity.uid);
+  if (identity) await upload(identity.uid);
 }
 
 /**
@@ -29,14 +30,14 @@ export async function uploadChoice(db: Firestore): Promise<void> {
  * that another account made here.
  * @throws FirebaseError when the connection is lost.
  */
-export async function syncChoice(db: Firestore, uid: string): Promise<void> {
+export async function syncChoice(uid: string): Promise<void> {
   const local = localChoice.get();
-  if (local.uid === uid && !local.isSaved) return upload(db, uid);
-  const stored = await readOne(db, spoilerChoicePath(uid), storedSpoilerChoiceSchema);
+  if (local.uid === uid && !local.isSaved) return upload(uid);
+  const stored = await readOne(spoilerChoicePath(uid), storedSpoilerChoiceSchema);
   // The user has chosen meanwhile.
   if (localChoice.get() !== local) return;
   if (stored?.mode === 'on' && local.mode === 'off') removePersistedQueries();
   if (stored) saveLocalChoice(stored, uid, true);
-  else if (local.isDecided && local.uid === null) await upload(db, uid);
+  else if (local.isDecided && local.uid === null) await upload(uid);
   else saveUndecided(uid);
 }

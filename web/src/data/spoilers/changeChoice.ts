@@ -13,11 +13,8 @@ export async function changeChoice(choice: Partial<SpoilerChoice>): Promise<void
   saveLocalChoice({ ...before, ...choice }, before.uid, false);
   try {
     // On demand, because the login page does without the database.
-    const [{ uploadChoice }, { db }] = await Promise.all([
-      import('./accountChoice.ts'),
-      import('#data/firebase/firestore.ts'),
-    ]);
-    await uploadChoice(db);
+    const { uploadChoice } = await import('./accountChoice.ts');
+    await uploadChoice();
   } catch (error) {
     console.warn('What was watched is saved in this browser only', error);
   }

@@ -1,7 +1,6 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { waitFor } from '@testing-library/react';
-import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearUserData, hasUnsavedDrafts, removeStored } from './browserStorage.ts';
 import {
@@ -16,9 +15,8 @@ import { draftKeys, PERSISTED_QUERIES_PREFIX } from './storageKeys.ts';
 import { readLocalBallot, readLocalText, saveLocalBallot, saveLocalText } from './unsavedWork.ts';
 
 const { runTransaction, setDoc } = vi.hoisted(() => ({ runTransaction: vi.fn(), setDoc: vi.fn() }));
-vi.mock('firebase/firestore/lite', () => ({ runTransaction, setDoc, doc: vi.fn() }));
+vi.mock('firebase/firestore/lite', () => ({ runTransaction, setDoc, doc: vi.fn(), getFirestore: vi.fn() }));
 
-const db = {} as Firestore;
 const key = draftKeys.current('ana');
 const named = (name: string): ListContent => ({ ...emptyContent, name });
 const saveHere = (name: string, isSynced = false) =>
@@ -39,7 +37,7 @@ describe('drafts', () => {
 
   test('syncDraft waits for the autosave under way, which would replace the newer draft', async () => {
     const finishAutosave = startAutosave();
-    const synced = syncDraft(db, 'ana');
+    const synced = syncDraft('ana');
     await new Promise((done) => setTimeout(done));
     expect(runTransaction).not.toHaveBeenCalled();
     finishAutosave();
@@ -49,7 +47,7 @@ describe('drafts', () => {
 
   test('syncDraft uploads nothing that the account has', async () => {
     saveHere('Ten', true);
-    await expect(syncDraft(db, 'ana')).resolves.toBe(true);
+    await expect(syncDraft('ana')).resolves.toBe(true);
     expect(runTransaction).not.toHaveBeenCalled();
   });
 
@@ -59,12 +57,12 @@ describe('drafts', () => {
   ])('syncDraft returns false when the account %s', async (_, answer) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     runTransaction.mockImplementationOnce(answer);
-    await expect(syncDraft(db, 'ana')).resolves.toBe(false);
+    await expect(syncDraft('ana')).resolves.toBe(false);
   });
 
   test('removePublishedDraft removes it here at once, and from the account after the autosave under way', async () => {
     const finishAutosave = startAutosave();
-    removePublishedDraft(db, 'ana', named('Ten'));
+    removePublishedDraft('ana', named('Ten'));
     expect(readLocalDraft(key)).toBeUndefined();
     await new Promise((done) => setTimeout(done));
     expect(setDoc).not.toHaveBeenCalled();
@@ -74,7 +72,7 @@ describe('drafts', () => {
 
   test('removePublishedDraft keeps another draft, which the account no longer has', () => {
     saveHere('Twenty', true);
-    removePublishedDraft(db, 'ana', named('Ten'));
+    removePublishedDraft('ana', named('Ten'));
     expect(readLocalDraft(key)).toMatchObject({ content: { name: 'Twenty' }, isSynced: false });
   });
 });
@@ -101,7 +99,7 @@ test('a browser that forbids its storage can do everything, with one warning', a
   }
 
   expect(hasUnsavedDrafts('ana')).toBe(false);
-  await expect(syncDraft(db, 'ana')).resolves.toBe(true);
+  await expect(syncDraft('ana')).resolves.toBe(true);
   clearUserData('ana');
   expect(warn).toHaveBeenCalledOnce();
 });

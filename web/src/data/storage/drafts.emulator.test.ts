@@ -2,17 +2,16 @@ import { getDraftVersion } from '@outrank/shared/lists/draft';
 import { emptyContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { expect, test } from 'vitest';
-import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { readDraft, saveDraft, uploadDraft } from './drafts.ts';
 
-setUpDatabase();
-const ana = getClient('ana');
+setUpDatabase('ana');
 const named = (name: string) => ({ ...emptyContent, name });
 const save = async (name: string, ...ancestors: string[]) => {
   const versions = ancestors.map((each) => getDraftVersion(named(each)));
-  return (await saveDraft(ana, 'ana', named(name), versions))?.content.name;
+  return (await saveDraft('ana', named(name), versions))?.content.name;
 };
-const readName = async () => (await readDraft(ana, 'ana'))?.content.name;
+const readName = async () => (await readDraft('ana'))?.content.name;
 
 test('saving returns the version of another device that it replaces, not an ancestor', async () => {
   expect(await save('Ten')).toBeUndefined();
@@ -24,8 +23,8 @@ test('saving returns the version of another device that it replaces, not an ance
 test('another device goes on with the questions where this one was', async () => {
   const items = ['tom-westman', 'ian-rosenberger'].map((id) => contestantItem(id, 's10'));
   const sorting = { order: ['ian-rosenberger', 'tom-westman'], top: null, answers: 'L=' };
-  await saveDraft(ana, 'ana', { ...named('Ten'), items, sorting });
-  expect((await readDraft(ana, 'ana'))?.content.sorting).toEqual(sorting);
+  await saveDraft('ana', { ...named('Ten'), items, sorting });
+  expect((await readDraft('ana'))?.content.sorting).toEqual(sorting);
 });
 
 test('saving empty content removes the draft', async () => {
@@ -41,6 +40,6 @@ test.each([
 ])("uploading the browser's copy $does", async ({ name, updatedAt, result, stored }) => {
   await save('Account');
   const local = { content: named(name), updatedAt: `${updatedAt}T00:00:00.000Z`, isSynced: false };
-  expect(await uploadDraft(ana, 'ana', local)).toBe(result);
+  expect(await uploadDraft('ana', local)).toBe(result);
   expect(await readName()).toBe(stored);
 });

@@ -11,15 +11,9 @@ import {
   toStoredDraft,
 } from '@outrank/shared/lists/draft';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
-import {
-  doc,
-  type Firestore,
-  runTransaction,
-  serverTimestamp,
-  setDoc,
-  type Transaction,
-} from 'firebase/firestore/lite';
-import { readDocument } from '#data/firebase/earlyReads.ts';
+import { doc, runTransaction, serverTimestamp, setDoc, type Transaction } from 'firebase/firestore/lite';
+import { db } from '#data/firebase/firestore.ts';
+import { readDocument } from '#data/firebase/queries.ts';
 import { readStored, removeStored, writeStored } from './browserStorage.ts';
 import { draftKeys } from './storageKeys.ts';
 
@@ -58,15 +52,15 @@ export function enqueueDraftWrite<Result>(write: () => Promise<Result>): Promise
 }
 
 /** Reads the draft in the user's account. */
-export async function readDraft(db: Firestore, uid: string): Promise<Draft | undefined> {
-  const found = await readDocument(db, userPath(uid));
+export async function readDraft(uid: string): Promise<Draft | undefined> {
+  const found = await readDocument(userPath(uid));
   return parseStoredDraft(found?.data().draft);
 }
 
 type Change<Result> = (found: Draft | undefined, put: (content: ListContent) => void) => Result;
 
 /** Reads and changes the account's draft in one transaction. Empty content is stored as no draft. */
-function changeDraft<Result>(db: Firestore, uid: string, change: Change<Result>): Promise<Result> {
+function changeDraft<Result>(uid: string, change: Change<Result>): Promise<Result> {
   const run = async (transaction: Transaction) => {
     const reference = doc(db, userPath(uid));
     const found = parseStoredDraft((await transaction.get(reference)).data()?.draft);
@@ -88,12 +82,11 @@ function changeDraft<Result>(db: Firestore, uid: string, change: Change<Result>)
  * @returns the version of another device that it replaced, or undefined.
  */
 export async function saveDraft(
-  db: Firestore,
   uid: string,
   content: ListContent,
   ancestors: readonly string[] = [],
 ): Promise<Draft | undefined> {
-  return changeDraft(db, uid, (found, put) => {
+  return changeDraft(uid, (found, put) => {
     put(content);
     const isOwn =
       found && (isSameContent(content, found.content) || ancestors.includes(getDraftVersion(found.content)));
@@ -105,8 +98,8 @@ export async function saveDraft(
  * Uploads a browser's copy when the user can no longer settle a conflict. A newer draft of another device stays.
  * @returns false when the copy has content that the account does not have.
  */
-export async function uploadDraft(db: Firestore, uid: string, local: LocalDraft): Promise<boolean> {
-  return changeDraft(db, uid, (found, put) => {
+export async function uploadDraft(uid: string, local: LocalDraft): Promise<boolean> {
+  return changeDraft(uid, (found, put) => {
     if (chooseOpeningDraft(local, found).content !== local.content) return isEmptyContent(local.content);
     put(local.content);
     return true;
@@ -117,30 +110,30 @@ export async function uploadDraft(db: Firestore, uid: string, local: LocalDraft)
  * Uploads what only this browser has of the draft, before the user signs out.
  * @returns false when the upload failed or another device's draft is newer, so the browser's copy must stay.
  */
-export function syncDraft(db: Firestore, uid: string): Promise<boolean> {
+export function syncDraft(uid: string): Promise<boolean> {
   return enqueueDraftWrite(async () => {
     const local = readLocalDraft(draftKeys.current(uid));
     if (!local || local.isSynced) return true;
-    return uploadDraft(db, uid, local);
+    return uploadDraft(uid, local);
   }).catch((error) => {
     console.warn('The draft stays in this browser because the upload failed', error);
     return false;
   });
 }
 
-export async function clearDraft(db: Firestore, uid: string): Promise<void> {
+export async function clearDraft(uid: string): Promise<void> {
   await setDoc(doc(db, userPath(uid)), { draft: null }, { mergeFields: ['draft'] });
 }
 
 /** Removes the draft that became a published list. A different draft of another tab stays. */
-export function removePublishedDraft(db: Firestore, uid: string, published: ListContent): void {
+export function removePublishedDraft(uid: string, published: ListContent): void {
   const key = draftKeys.current(uid);
   const local = readLocalDraft(key);
   if (local && isSameContent(local.content, published)) removeStored(key);
   // Publishing emptied the account's draft, so the account no longer has this one.
   else if (local) saveLocalDraft(key, { ...local, isSynced: false });
   // An autosave under way may have filled it again.
-  enqueueDraftWrite(() => clearDraft(db, uid)).catch((error) =>
+  enqueueDraftWrite(() => clearDraft(uid)).catch((error) =>
     console.warn('The published draft may come back', error),
   );
 }

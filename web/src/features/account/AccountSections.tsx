@@ -4,7 +4,6 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure, errorKind } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { deleteAccount } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { readOwnData } from '#data/session/ownData.ts';
@@ -33,7 +32,7 @@ export function DownloadData({ user }: { user: SessionUser }) {
   const toast = useToast();
   const showError = useErrorToast('ownData');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => inTime(readOwnData(db, user)),
+    mutationFn: () => inTime(readOwnData(user)),
     onSuccess: (data) => {
       const exportedAt = new Date().toISOString();
       const text = JSON.stringify({ exportedAt, ...data }, null, 2);

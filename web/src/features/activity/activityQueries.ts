@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { markInboxSeen, readInbox, readNamedEntries } from '#data/activity/inbox.ts';
-import { db } from '#data/firebase/firestore.ts';
 
 const INBOX_FRESH_MS = 5 * 60_000;
 
@@ -8,7 +7,7 @@ export const activityQueries = {
   inbox: (uid: string) =>
     queryOptions({
       queryKey: ['inbox', uid],
-      queryFn: () => readInbox(db, uid),
+      queryFn: () => readInbox(uid),
       staleTime: INBOX_FRESH_MS,
       meta: { isAfterContent: true },
     }),
@@ -18,7 +17,7 @@ export const activityQueries = {
       queryKey: ['inboxEntries', uid],
       queryFn: async ({ client }) => {
         const inbox = await client.fetchQuery({ ...activityQueries.inbox(uid), staleTime: 0 });
-        return inbox ? readNamedEntries(db, uid, inbox) : [];
+        return inbox ? readNamedEntries(uid, inbox) : [];
       },
     }),
 };
@@ -27,7 +26,7 @@ export const activityQueries = {
 export function useMarkSeen(uid: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => markInboxSeen(db, uid),
+    mutationFn: () => markInboxSeen(uid),
     onSuccess: () => client.invalidateQueries({ queryKey: activityQueries.inbox(uid).queryKey }),
   });
 }

@@ -3,7 +3,6 @@ import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { type BallotInput, readBallots, saveBallot } from '#data/results/ownBallots.ts';
 import { readLocalBallot, saveLocalBallot } from '#data/storage/unsavedWork.ts';
 import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
@@ -14,7 +13,7 @@ export const ballotQueries = {
   own: (uid: string) =>
     queryOptions({
       queryKey: ['ballots', uid],
-      queryFn: () => readBallots(db, uid),
+      queryFn: () => readBallots(uid),
       refetchOnWindowFocus: false,
     }),
 };
@@ -46,7 +45,7 @@ export function useSubmitBallot(onSubmitted: () => void, onShare: () => void) {
 
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: (input: BallotInput) => inTime(saveBallot(db, input)),
+    mutationFn: (input: BallotInput) => inTime(saveBallot(input)),
     onSuccess: (_, { uid, categoryId, slots }) => {
       // Only the server's time is unknown, so no refetch is needed.
       client.setQueryData(

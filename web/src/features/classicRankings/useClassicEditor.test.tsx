@@ -6,7 +6,6 @@ import { Providers } from '#testing/renderPage.tsx';
 import { useClassicEditor } from './useClassicEditor.ts';
 
 vi.mock('#data/lists/readClassicRankings.ts', () => ({ saveClassicRankings: vi.fn(async () => true) }));
-vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 
 const stored = {
   strategyList: [7],
@@ -27,7 +26,7 @@ async function edit(...steps: ((editor: ClassicEditor) => unknown)[]) {
   for (const step of steps) act(() => void step(result.current));
   await act(async () => result.current.save());
   unmount();
-  return vi.mocked(saveClassicRankings).mock.lastCall?.[1].lists;
+  return vi.mocked(saveClassicRankings).mock.lastCall?.[0].lists;
 }
 
 const added = ({ add }: ClassicEditor) => add(kim, 1);

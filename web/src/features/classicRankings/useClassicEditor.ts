@@ -9,7 +9,6 @@ import {
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { db } from '#data/firebase/firestore.ts';
 import { saveClassicRankings } from '#data/lists/readClassicRankings.ts';
 import { readUnsavedRankings, saveUnsavedRankings } from '#data/storage/unsavedWork.ts';
 import {
@@ -98,7 +97,7 @@ export function useClassicEditor(uid: string, rankings: ClassicRankings, onSaved
   const client = useQueryClient();
   // A failure is only logged: the specification shows no message for it. The editor stays open with the changes.
   const saving = useMutation({
-    mutationFn: (changed: Required<ClassicRankings>) => saveClassicRankings(db, changed),
+    mutationFn: (changed: Required<ClassicRankings>) => saveClassicRankings(changed),
     onSuccess: (isSaved, changed) => {
       if (!isSaved) return;
       discard();

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { db } from '#data/firebase/firestore.ts';
 import { lazyValue } from '#ui/format.ts';
 import { whenContentReady } from '#ui/lazyComponent.ts';
 import styles from './LastUpdated.module.css';
@@ -13,7 +12,7 @@ export function useClassicRankings() {
     queryFn: async () => {
       await whenContentReady();
       const { readClassicRankings } = await import('#data/lists/readClassicRankings.ts');
-      return readClassicRankings(db);
+      return readClassicRankings();
     },
     meta: { isAfterContent: true },
   }).data;

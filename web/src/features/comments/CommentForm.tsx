@@ -13,7 +13,6 @@ import { useStore } from '#createStore.ts';
 import { addComment, createCommentId } from '#data/comments/writeComments.ts';
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { readLocalText, refusedTexts, saveLocalText, toCommentKey } from '#data/storage/unsavedWork.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -102,7 +101,7 @@ const failures = {
 function createPendingComment(author: Author, comment: NewComment, read?: LoadedComments): Comment {
   const newest = Date.parse(read?.comments[0]?.createdAt ?? '') || 0;
   return {
-    id: createCommentId(db),
+    id: createCommentId(),
     ...toUncountedComment(comment, author.uid, author.displayName),
     createdAt: new Date(Math.max(Date.now(), newest + 1)).toISOString(),
   };
@@ -121,7 +120,7 @@ function usePostComment(parentId: string | null, onPosted: () => void) {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async ({ id, text }: Comment) => {
-      await inTime(addComment(db, author as Author, { list, text, parentId }, id));
+      await inTime(addComment(author as Author, { list, text, parentId }, id));
       return performance.now();
     },
     onSuccess: () => {

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { saveCommentVote } from '#data/comments/writeComments.ts';
 import { describeFailure } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { IconToggle } from '#ui/form/Toggle.tsx';
@@ -159,7 +158,7 @@ function useToggleVote(comment: Comment) {
       // Only the last of several quick clicks is sent.
       const newest = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1);
       if (newest?.state.variables !== input) return undefined;
-      await saveCommentVote(db, { uid, comment, value: input.value });
+      await saveCommentVote({ uid, comment, value: input.value });
       return performance.now();
     },
     onError: (error) => showError(describeFailure(error, failures)),

@@ -23,7 +23,7 @@ describe('the comments under a list', () => {
     await emit([buildComment()], { next });
     expect(screen.getByRole('heading', { name: 'Comments 1+' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show older comments' }));
-    await waitFor(() => expect(readPage.mock.lastCall?.[3]).toBe(next));
+    await waitFor(() => expect(readPage.mock.lastCall?.[2]).toBe(next));
   });
 
   test('can be requested again after they failed to load', async () => {

@@ -14,7 +14,6 @@ import {
   useMutationState,
 } from '@tanstack/react-query';
 import { type CommentPage, readCommentPage } from '#data/comments/readComments.ts';
-import { db } from '#data/firebase/firestore.ts';
 
 export const commentKeys = {
   loaded: (uid: string, list: ListKey) => ['comments', uid, listKeyText(list)],
@@ -29,7 +28,7 @@ export const commentQueries = {
     infiniteQueryOptions({
       queryKey: commentKeys.loaded(uid, list),
       queryFn: async ({ client, pageParam }) => {
-        const page = await readCommentPage(db, uid, list, pageParam);
+        const page = await readCommentPage(uid, list, pageParam);
         return withoutOwnVotes(page, findReadComments(client, uid, list));
       },
       initialPageParam: undefined as CommentPage['next'],

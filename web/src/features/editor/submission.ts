@@ -10,7 +10,6 @@ import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { db } from '#data/firebase/firestore.ts';
 import { type CountedList, readCountedList } from '#data/lists/submissions.ts';
 import type { SavedList } from './savedList.ts';
 
@@ -20,7 +19,7 @@ export const submissionQueries = {
   own: (userId: string, subject: Subject) =>
     queryOptions({
       queryKey: [...submissionQueries.all, userId, subject],
-      queryFn: () => readCountedList(db, { userId, subject }),
+      queryFn: () => readCountedList({ userId, subject }),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),

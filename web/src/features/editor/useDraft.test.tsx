@@ -12,7 +12,7 @@ const readAccount = () =>
 
 vi.mock(import('#data/storage/drafts.ts'), async (original) => ({
   ...(await original()),
-  saveDraft: vi.fn(async (_db, _uid, content: ListContent, ancestors: readonly string[] = []) => {
+  saveDraft: vi.fn(async (_uid, content: ListContent, ancestors: readonly string[] = []) => {
     const before = readAccount();
     if (account.isReachable) account.draft = JSON.stringify(content);
     if (!account.isReachable || !account.doesRespond) throw new TypeError('Failed to fetch');
@@ -109,7 +109,7 @@ test('skips versions that were replaced while an earlier upload was under way', 
   expect(saveDraft).toHaveBeenCalledOnce();
   resolve(undefined);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(vi.mocked(saveDraft).mock.calls.map(([, , { name }]) => name)).toEqual(['Ten', 'Ten of us']);
+  expect(vi.mocked(saveDraft).mock.calls.map(([, { name }]) => name)).toEqual(['Ten', 'Ten of us']);
   expect(readHere()).toMatchObject({ content: { name: 'Ten of us' }, isSynced: true });
 });
 

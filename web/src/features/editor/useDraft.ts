@@ -3,7 +3,6 @@ import { type Draft, isEmptyContent } from '@outrank/shared/lists/draft';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { db } from '#data/firebase/firestore.ts';
 import { removeStored } from '#data/storage/browserStorage.ts';
 import {
   enqueueDraftWrite,
@@ -88,7 +87,7 @@ export function useDraft({ uid, isVisitor = false, content, opening = noDraft, i
     if (edited !== state.current.content) return;
     dispatch({ type: 'uploadStarted' });
     if (readOwnCopy()) saveHere();
-    const overwritten = await saveDraft(db, uid, edited, state.current.ancestors);
+    const overwritten = await saveDraft(uid, edited, state.current.ancestors);
     dispatch({ type: 'uploaded', content: edited, overwritten });
     if (readOwnCopy()) saveHere();
   };
@@ -146,7 +145,7 @@ export const draftQueries = {
   own: (uid: string) =>
     queryOptions({
       queryKey: ['draft', uid],
-      queryFn: async () => (await readDraft(db, uid)) ?? null,
+      queryFn: async () => (await readDraft(uid)) ?? null,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       retry: false,

@@ -10,7 +10,6 @@ import { ListCard } from './ListCard.tsx';
 import { ListGrid } from './ListGrid.tsx';
 
 const deleteList = vi.hoisted(() => vi.fn());
-vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('#data/lists/saveList.ts', () => ({ deleteList }));
 
 /** Shows cards of lists with these names. `showOnly` stands in for the refetch after a deletion. */

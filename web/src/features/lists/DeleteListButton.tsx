@@ -3,7 +3,6 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inTime } from '#data/firebase/connection.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { deleteList } from '#data/lists/saveList.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
@@ -66,7 +65,7 @@ function useDeleteList() {
   const toast = useToast();
   const showError = useErrorToast('delete');
   return useMutation({
-    mutationFn: (list: DeletableList) => inTime(deleteList(db, list)),
+    mutationFn: (list: DeletableList) => inTime(deleteList(list)),
     onSuccess: () => {
       toast.show({ id: 'delete', text: 'List deleted.' });
       return queryClient.invalidateQueries({ queryKey: listQueries.all });

@@ -1,7 +1,6 @@
 import type { ListKey } from '@outrank/shared/documents/list';
 import type { NextClosing } from '@outrank/shared/lists/weeklyTop';
 import { infiniteQueryOptions, queryOptions, type SkipToken, skipToken } from '@tanstack/react-query';
-import { db } from '#data/firebase/firestore.ts';
 import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
 import { NEWEST_LISTS } from '#data/lists/listQuery.ts';
 import {
@@ -21,7 +20,7 @@ export const listQueries = {
   newest: (count: number) =>
     queryOptions({
       queryKey: [...listQueries.all, 'newest', count],
-      queryFn: async () => (await readPublicLists(db, NEWEST_LISTS, count)).entries,
+      queryFn: async () => (await readPublicLists(NEWEST_LISTS, count)).entries,
       meta: { isPersisted: true },
     }),
   /** The most upvoted lists of the last seven days. */
@@ -29,7 +28,7 @@ export const listQueries = {
     queryOptions({
       queryKey: [...listQueries.all, 'weeklyTop'],
       queryFn: ({ client }) =>
-        readWeeklyTop(db, (next) => client.setQueryData(listQueries.nextClosing().queryKey, next)),
+        readWeeklyTop((next) => client.setQueryData(listQueries.nextClosing().queryKey, next)),
       meta: { isPersisted: true },
     }),
   /** The prediction that closes next. It comes with the week's top lists. */
@@ -42,7 +41,7 @@ export const listQueries = {
   own: (uid: string) =>
     infiniteQueryOptions({
       queryKey: [...listQueries.all, 'own', uid],
-      queryFn: ({ pageParam }) => readOwnLists(db, uid, OWN_LISTS_PAGE, pageParam),
+      queryFn: ({ pageParam }) => readOwnLists(uid, OWN_LISTS_PAGE, pageParam),
       initialPageParam: undefined as PageOfLists['next'],
       getNextPageParam: ({ next }) => next,
       meta: { isPersisted: true },
@@ -51,7 +50,7 @@ export const listQueries = {
   detail: (key: ListKey) =>
     queryOptions({
       queryKey: [...listQueries.all, 'detail', key.userId, key.listId],
-      queryFn: async () => (await readList(db, key)) ?? null,
+      queryFn: async () => (await readList(key)) ?? null,
       meta: { isPersisted: true },
     }),
 };
@@ -60,7 +59,7 @@ export const listQueries = {
 export const listsAboutQuery = (about: ListsAbout, count: number) =>
   queryOptions({
     queryKey: [...listQueries.all, 'about', about.by, about.id, count],
-    queryFn: () => readListsAbout(db, about, count),
+    queryFn: () => readListsAbout(about, count),
     meta: { isPersisted: true },
   });
 
@@ -68,5 +67,5 @@ export const listsAboutQuery = (about: ListsAbout, count: number) =>
 export const missingListQuery = (key: ListKey) =>
   queryOptions({
     queryKey: [...listQueries.all, 'missing', key.userId, key.listId],
-    queryFn: () => readMissingListReason(db, key),
+    queryFn: () => readMissingListReason(key),
   });

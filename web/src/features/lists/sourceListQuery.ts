@@ -5,7 +5,6 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { removeNotes } from '@outrank/shared/lists/notes';
 import { shuffleItems } from '@outrank/shared/lists/shuffleItems';
 import { queryOptions } from '@tanstack/react-query';
-import { db } from '#data/firebase/firestore.ts';
 import { readList } from '#data/lists/lists.ts';
 
 export type SourceList = {
@@ -39,7 +38,7 @@ async function readSource(key: RankingKey): Promise<SourceList | null> {
     const items = getSubjectItems(key).map((id) => toSubjectItem(key, id));
     return { name: formatSubject(key), items, isSpoiler: false, basedOn: undefined };
   }
-  const list = await readList(db, key);
+  const list = await readList(key);
   if (!list) return null;
   const { name, items, tags } = list;
   return { name, items: removeNotes(items), isSpoiler: tags.includes('spoiler'), basedOn: key };

@@ -25,7 +25,7 @@ test('removes the published draft, also after the user left the page', async () 
   await waitFor(() => expect(createList).toHaveBeenCalled());
   unmount();
   resolve(heroesList);
-  await waitFor(() => expect(removePublishedDraft).toHaveBeenCalledWith(expect.anything(), 'ana', content));
+  await waitFor(() => expect(removePublishedDraft).toHaveBeenCalledWith('ana', content));
 });
 
 test('fails after 20 seconds without an answer', async () => {

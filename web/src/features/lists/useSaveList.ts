@@ -3,7 +3,6 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inTime } from '#data/firebase/connection.ts';
 import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { ListChangedError } from '#data/lists/lists.ts';
 import { createList, updateList } from '#data/lists/saveList.ts';
 import type { SessionUser } from '#data/session/auth.ts';
@@ -29,12 +28,12 @@ export function useSaveList(user: SessionUser) {
     mutationFn: ({ listId, editedVersion, content }: SaveListInput) => {
       const saved =
         editedVersion === undefined
-          ? createList(db, user, listId, content)
-          : updateList(db, { userId: user.uid, listId }, content, editedVersion);
+          ? createList(user, listId, content)
+          : updateList({ userId: user.uid, listId }, content, editedVersion);
       return inTime(saved);
     },
     onSuccess: (list, { editedVersion, content }) => {
-      if (editedVersion === undefined) removePublishedDraft(db, user.uid, content);
+      if (editedVersion === undefined) removePublishedDraft(user.uid, content);
       queryClient.setQueryData(listQueries.detail({ userId: user.uid, listId: list.id }).queryKey, list);
       queryClient.invalidateQueries({ queryKey: listQueries.all });
     },

@@ -1,6 +1,5 @@
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { db } from '#data/firebase/firestore.ts';
 import {
   countReportedTargets,
   type PageOfModeration,
@@ -24,12 +23,12 @@ export const moderationQueries = {
   waiting: () =>
     queryOptions({
       queryKey: [...moderationQueries.all, 'waiting'],
-      queryFn: () => countReportedTargets(db, WAITING_MAX),
+      queryFn: () => countReportedTargets(WAITING_MAX),
     }),
   page: <View extends ModerationView>(view: View) =>
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all, view],
-      queryFn: ({ pageParam }) => readModerationPage(db, view, PAGE, pageParam),
+      queryFn: ({ pageParam }) => readModerationPage(view, PAGE, pageParam),
       initialPageParam: undefined as PageOfModeration<View>['next'],
       getNextPageParam: ({ next }) => next,
       refetchInterval: REFRESH_MS,
@@ -37,17 +36,17 @@ export const moderationQueries = {
   target: (target: string) =>
     queryOptions({
       queryKey: [...moderationQueries.all, 'target', target],
-      queryFn: () => readPresentTarget(db, parseReportTarget(target)),
+      queryFn: () => readPresentTarget(parseReportTarget(target)),
     }),
   /** The latest `count` reports, which are open while there are as many. */
   reports: (target: string, count: number) =>
     queryOptions({
       queryKey: [...moderationQueries.all, 'reports', target, count],
-      queryFn: () => readReports(db, target, count),
+      queryFn: () => readReports(target, count),
     }),
   name: (uid: string) =>
     queryOptions({
       queryKey: [...moderationQueries.all, 'name', uid],
-      queryFn: async () => (await readProfile(db, uid))?.displayName ?? uid,
+      queryFn: async () => (await readProfile(uid))?.displayName ?? uid,
     }),
 };

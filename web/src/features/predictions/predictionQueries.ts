@@ -19,7 +19,6 @@ import { changeGroup, createGroup, joinGroup, readOwnGroups, readStandingsOf } f
 import { type PredictionInput, readTopStandings, savePrediction } from '#data/airing/predictions.ts';
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure, describeRefusal, errorKind } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { readOne } from '#data/firebase/queries.ts';
 import { airingQueries } from '#spoilers/airingSeason.ts';
 import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
@@ -32,7 +31,7 @@ export const predictionQueries = {
   own: (key: string, uid: string) =>
     queryOptions({
       queryKey: ['predictions', key, uid],
-      queryFn: () => readOne(db, predictionPath(key, uid), predictionSchema),
+      queryFn: () => readOne(predictionPath(key, uid), predictionSchema),
       refetchOnWindowFocus: false,
     }),
   /** What the user and all fans predicted, which is null until it is counted. For whoever has seen the episode. */
@@ -42,7 +41,7 @@ export const predictionQueries = {
       queryFn: async ({ client }) => {
         const [own, results] = await Promise.all([
           client.fetchQuery(predictionQueries.own(key, uid)),
-          readOne(db, predictionResultsPath(key), predictionResultsSchema),
+          readOne(predictionResultsPath(key), predictionResultsSchema),
         ]);
         return { own, results };
       },
@@ -51,15 +50,15 @@ export const predictionQueries = {
   standing: (seasonId: string, uid: string) =>
     queryOptions({
       queryKey: ['standings', seasonId, uid],
-      queryFn: () => readOne(db, standingPath(seasonId, uid), standingSchema),
+      queryFn: () => readOne(standingPath(seasonId, uid), standingSchema),
     }),
   standings: (seasonId: string) =>
     queryOptions({
       queryKey: ['standings', seasonId],
       queryFn: async () => {
         const [standings, fans] = await Promise.all([
-          readOne(db, standingsPath(seasonId), standingsSchema),
-          readTopStandings(db, seasonId, TOP_FANS),
+          readOne(standingsPath(seasonId), standingsSchema),
+          readTopStandings(seasonId, TOP_FANS),
         ]);
         return standings && { standings, fans };
       },
@@ -106,7 +105,7 @@ export function useChangePrediction() {
   const toast = useToast();
   const showError = useErrorToast('predict');
   return useMutation({
-    mutationFn: (input: PredictionInput) => inTime(savePrediction(db, input)),
+    mutationFn: (input: PredictionInput) => inTime(savePrediction(input)),
     onSuccess: (_, { key, uid, order }) => {
       const stored = order && { order: [...order], at: new Date().toISOString() };
       client.setQueryData(predictionQueries.own(key, uid).queryKey, stored);
@@ -128,15 +127,14 @@ export const groupQueries = {
   detail: (groupId: string) =>
     queryOptions({
       queryKey: [GROUPS, groupId],
-      queryFn: () => readOne(db, groupPath(groupId), groupSchema),
+      queryFn: () => readOne(groupPath(groupId), groupSchema),
     }),
-  own: (uid: string) =>
-    queryOptions({ queryKey: [GROUPS, 'of', uid], queryFn: () => readOwnGroups(db, uid) }),
+  own: (uid: string) => queryOptions({ queryKey: [GROUPS, 'of', uid], queryFn: () => readOwnGroups(uid) }),
   /** The standings of members, of whom some have none. */
   standings: (seasonId: string, memberIds: readonly string[]) =>
     queryOptions({
       queryKey: ['standings', seasonId, memberIds],
-      queryFn: () => readStandingsOf(db, seasonId, memberIds),
+      queryFn: () => readStandingsOf(seasonId, memberIds),
     }),
 };
 

@@ -1,7 +1,6 @@
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserPlus } from 'lucide-react';
-import { db } from '#data/firebase/firestore.ts';
 import type { PageOfLists } from '#data/lists/lists.ts';
 import { FOLLOWED_MAX, isFollowing, readFeed, readFollowed, saveFollow } from '#data/reactions/following.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -10,14 +9,14 @@ import { useOptimisticToggle } from './useOptimisticToggle.ts';
 export const followQueries = {
   /** Whom a user followed last. */
   followed: (uid: string) =>
-    queryOptions({ queryKey: ['following', uid, 'followed'], queryFn: () => readFollowed(db, uid) }),
+    queryOptions({ queryKey: ['following', uid, 'followed'], queryFn: () => readFollowed(uid) }),
   detail: (uid: string, userId: string) =>
     queryOptions({
       queryKey: ['following', uid, 'detail', userId],
       queryFn: ({ client }) => {
         const followed = client.getQueryData(followQueries.followed(uid).queryKey);
         const isKnown = followed && (followed.includes(userId) || followed.length < FOLLOWED_MAX);
-        return isKnown ? followed.includes(userId) : isFollowing(db, uid, userId);
+        return isKnown ? followed.includes(userId) : isFollowing(uid, userId);
       },
     }),
   feed: (uid: string) =>
@@ -26,7 +25,7 @@ export const followQueries = {
       queryFn: async ({ client, pageParam }) => {
         const followed = followQueries.followed(uid);
         const userIds = await (pageParam ? client.ensureQueryData(followed) : client.fetchQuery(followed));
-        return readFeed(db, userIds, SEARCH_PAGE_LISTS, pageParam);
+        return readFeed(userIds, SEARCH_PAGE_LISTS, pageParam);
       },
       initialPageParam: undefined as PageOfLists['next'],
       getNextPageParam: ({ next }) => next,
@@ -57,7 +56,7 @@ export function FollowButton({ uid, userId, name }: Props) {
     query,
     isOn: (isFollowed) => isFollowed === true,
     save: async ({ isOn }) => {
-      await saveFollow(db, { uid, userId, isFollowed: isOn });
+      await saveFollow({ uid, userId, isFollowed: isOn });
       return isOn;
     },
     onSaved: ({ isOn }) => {

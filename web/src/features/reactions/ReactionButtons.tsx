@@ -5,7 +5,6 @@ import { getShownUpvotes } from '@outrank/shared/lists/upvote';
 import type { ShownText } from '@outrank/shared/spoilers/spoilerShield';
 import { useQueryClient } from '@tanstack/react-query';
 import { Flame, Heart } from 'lucide-react';
-import { db } from '#data/firebase/firestore.ts';
 import { saveFavorite } from '#data/reactions/favorites.ts';
 import { saveUpvote } from '#data/reactions/upvotes.ts';
 import { IconToggle } from '#ui/form/Toggle.tsx';
@@ -43,7 +42,7 @@ export function UpvoteButton({ list, name, uid, onSaved }: Props & { onSaved?: (
     query,
     isOn: (vote) => vote?.votedAt !== undefined,
     save: ({ uid, isOn }) =>
-      saveUpvote(db, { uid, key, isUpvoted: isOn }, queryClient.getQueryData(query.queryKey)),
+      saveUpvote({ uid, key, isUpvoted: isOn }, queryClient.getQueryData(query.queryKey)),
     onSaved,
     messages: upvoteMessages,
   });
@@ -79,7 +78,7 @@ export function FavoriteButton({ list, name, uid }: Props) {
     query: favoriteQueries.detail(uid ?? '', key),
     isOn: (isFavorite) => isFavorite === true,
     save: async ({ uid, isOn }) => {
-      await saveFavorite(db, { uid, list, isFavorite: isOn });
+      await saveFavorite({ uid, list, isFavorite: isOn });
       return isOn;
     },
     onSaved: ({ uid, isOn }) => {

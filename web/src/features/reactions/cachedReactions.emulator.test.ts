@@ -2,25 +2,17 @@ import { listPath } from '@outrank/shared/documents/list';
 import { getShownUpvotes } from '@outrank/shared/lists/upvote';
 import { QueryClient } from '@tanstack/react-query';
 import { Timestamp } from 'firebase/firestore';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readList } from '#data/lists/lists.ts';
 import { saveFavorite } from '#data/reactions/favorites.ts';
 import { saveUpvote } from '#data/reactions/upvotes.ts';
-import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { favoriteQueries, upvoteQueries } from './reactionQueries.ts';
 
-vi.mock('#data/firebase/firestore.ts', async () => {
-  const { getClient } = await import('#testing/emulatorDatabase.ts');
-  return { db: getClient('ben') };
-});
-
-// All files run in one process, and the next one may use the same modules.
-afterAll(() => void vi.resetModules());
-
-const database = setUpDatabase();
+const database = setUpDatabase('ben');
 const getKey = (number: number) => ({ userId: 'ana', listId: `list_${number}` });
 const list1 = getKey(1);
-const upvoteInOtherTab = () => saveUpvote(getClient('ben'), { uid: 'ben', key: list1, isUpvoted: true });
+const upvoteInOtherTab = () => saveUpvote({ uid: 'ben', key: list1, isUpvoted: true });
 
 /** What the function does that counts. */
 const count = (upvoteCount: number) =>
@@ -29,7 +21,7 @@ const count = (upvoteCount: number) =>
 /** A card holds its own copy of the list and only reads the upvote again. */
 async function openCard() {
   const client = new QueryClient();
-  const copy = (await readList(getClient('ben'), list1)) ?? expect.unreachable();
+  const copy = (await readList(list1)) ?? expect.unreachable();
   return async () => getShownUpvotes(copy, await client.fetchQuery(upvoteQueries.detail('ben', list1)));
 }
 
@@ -52,7 +44,7 @@ async function seedFavorites(...numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     await database.seedList(getKey(number));
     const list = { userId: 'ana', id: `list_${number}`, name: 'Heroes' };
-    await saveFavorite(getClient('ben'), { uid: 'ben', list, isFavorite: true });
+    await saveFavorite({ uid: 'ben', list, isFavorite: true });
   }
 }
 

@@ -2,7 +2,6 @@ import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import type { UpvoteState } from '@outrank/shared/lists/upvote';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { db } from '#data/firebase/firestore.ts';
 import { readEntry } from '#data/lists/lists.ts';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';
 import { readUpvoted } from '#data/reactions/upvotes.ts';
@@ -36,7 +35,7 @@ export function batchReads<Reactions>(read: (uid: string, keys: readonly ListKey
   };
 }
 
-const readUpvotesInBatch = batchReads((uid, keys) => readUpvoted(db, uid, keys));
+const readUpvotesInBatch = batchReads((uid, keys) => readUpvoted(uid, keys));
 
 export const upvoteQueries = {
   /** A user's upvote of a list. The cards of a page share one read. */
@@ -54,7 +53,7 @@ export const upvoteQueries = {
 const FIRST_FAVORITES = HOME_SECTION_LISTS;
 const MORE_FAVORITES = 2 * HOME_SECTION_LISTS;
 
-const readFavoritesInBatch = batchReads((uid, keys) => readFavoriteKeys(db, uid, keys));
+const readFavoritesInBatch = batchReads((uid, keys) => readFavoriteKeys(uid, keys));
 
 export const favoriteQueries = {
   /** Whether a list is one of the user's favorites. The cards of a page share one read. */
@@ -71,8 +70,8 @@ export const favoriteQueries = {
     infiniteQueryOptions({
       queryKey: ['lists', 'favorites', uid],
       queryFn: async ({ client, pageParam }) => {
-        const page = await readFavorites(db, uid, pageParam ? MORE_FAVORITES : FIRST_FAVORITES, pageParam);
-        const entries = await Promise.all(page.favorites.map((key) => readEntry(db, key)));
+        const page = await readFavorites(uid, pageParam ? MORE_FAVORITES : FIRST_FAVORITES, pageParam);
+        const entries = await Promise.all(page.favorites.map((key) => readEntry(key)));
         // The page answers the queries of its own cards.
         for (const key of page.favorites) {
           client.setQueryData(favoriteQueries.detail(uid, key).queryKey, (known) => known ?? true);

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useStore } from '#createStore.ts';
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { type ReportInput, sendReport } from '#data/moderation/sendReport.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { readLocalText, refusedTexts, saveLocalText } from '#data/storage/unsavedWork.ts';
@@ -60,7 +59,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
     ? { target: { kind: 'user', userId: name.uid }, content: { displayName: name.displayName } }
     : { target, content };
   const report = useMutation({
-    mutationFn: (chosen: ReportReason) => inTime(sendReport(db, { uid, ...reported, reason: chosen, text })),
+    mutationFn: (chosen: ReportReason) => inTime(sendReport({ uid, ...reported, reason: chosen, text })),
     onSuccess: () => {
       saveLocalText(key, '');
       toast.show({ id: 'report', text: 'Thanks. A moderator will take a look.', duration: THANKS_MS });

@@ -11,11 +11,10 @@ import { DownloadButton, ResultsNotes } from './ResultsParts.tsx';
 type Predictions = PublishedResults & { readonly names: readonly string[] };
 
 const { read, downloadFile, server } = vi.hoisted(() => ({
-  read: vi.fn<(db: unknown, path: string) => Promise<unknown>>(),
+  read: vi.fn<(path: string) => Promise<unknown>>(),
   downloadFile: vi.fn(),
   server: { publish: (_results: unknown) => {}, becomeBusy: () => {}, watches: 0 },
 }));
-vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('#data/firebase/liveViews.ts', () => ({
   watchWhenIdle: (start: () => Promise<unknown>) => {
     void start();
@@ -111,7 +110,7 @@ test('a file of the live results is not offered in an edition', async () => {
   expect(screen.getByRole('heading', { name: 'Predictions' })).toHaveAccessibleDescription(
     'Edition of Nov 20, 2026, 20 predictions',
   );
-  expect(read).toHaveBeenCalledWith({}, 'consensus/seasons/editions/2026-11-20', predictions.parse);
+  expect(read).toHaveBeenCalledWith('consensus/seasons/editions/2026-11-20', predictions.parse);
   expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
 });
 

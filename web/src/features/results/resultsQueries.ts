@@ -12,7 +12,6 @@ import { editionPath, resultsPath, type Subject } from '@outrank/shared/document
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { getRanked } from '@outrank/shared/results/edition';
 import { queryOptions } from '@tanstack/react-query';
-import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
 import type { PublishedPoll, PublishedResults } from './pollView.ts';
 
@@ -26,16 +25,14 @@ export const subjectPoll = (id: Subject): PublishedPoll<PublishedConsensus> => (
 export const resultsQueries = {
   /** The results of a poll. */
   live: <Results extends PublishedResults>({ id, parse }: PublishedPoll<Results>) =>
-    queryOptions({ queryKey: ['results', id], queryFn: () => readPublished(db, resultsPath(id), parse) }),
+    queryOptions({ queryKey: ['results', id], queryFn: () => readPublished(resultsPath(id), parse) }),
   /** The Top 10s of all categories in order, without what only a category's own page shows. */
   topTens: () =>
     queryOptions({
       queryKey: ['topTens'],
       queryFn: () =>
         Promise.all(
-          categories.map(({ id }) =>
-            readPublished(db, resultsPath(id), parseTopTen, ['top10', 'totalVotes']),
-          ),
+          categories.map(({ id }) => readPublished(resultsPath(id), parseTopTen, ['top10', 'totalVotes'])),
         ),
       staleTime: 0,
     }),
@@ -43,19 +40,19 @@ export const resultsQueries = {
   seasonLeaders: () =>
     queryOptions({
       queryKey: ['seasonLeaders'],
-      queryFn: () => readPublished(db, resultsPath('seasons'), parseConsensusLeaders, ['leaders', 'ballots']),
+      queryFn: () => readPublished(resultsPath('seasons'), parseConsensusLeaders, ['leaders', 'ballots']),
     }),
   /** The scores of a consensus without the head-to-heads. */
   scores: (subject: Subject) =>
     queryOptions({
       queryKey: ['scores', subject],
-      queryFn: () => readPublished(db, resultsPath(subject), parseConsensusScores, CONSENSUS_SCORES),
+      queryFn: () => readPublished(resultsPath(subject), parseConsensusScores, CONSENSUS_SCORES),
     }),
   /** The edition of a week, which never changes, or null when there is none. */
   edition: <Results extends PublishedResults>({ id, parse }: PublishedPoll<Results>, week: string) =>
     queryOptions({
       queryKey: ['editions', id, week],
-      queryFn: () => readPublished(db, editionPath(id, week), parse),
+      queryFn: () => readPublished(editionPath(id, week), parse),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

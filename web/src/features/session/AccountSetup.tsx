@@ -1,7 +1,6 @@
 import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { BlockedAccountError, createProfile, EarlierAccountError } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
@@ -34,7 +33,7 @@ function SetupNotice({ user }: { user: SessionUser }) {
   const { failureReason } = useQuery({
     queryKey,
     queryFn: async () => {
-      const profile = await createProfile(db, user);
+      const profile = await createProfile(user);
       queryClient.setQueryData(profileQueries.byId(user.uid).queryKey, profile);
       return profile;
     },

@@ -10,7 +10,6 @@ import { SignOutButton } from './SignOutButton.tsx';
 
 const endSession = vi.hoisted(() => vi.fn(async () => true as const));
 vi.mock('#data/session/auth.ts', () => ({ signOut: endSession }));
-vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 
 const getButton = () => screen.getByRole('button', { name: 'Sign Out' });
 const press = (name = 'Sign Out') => userEvent.click(screen.getByRole('button', { name }));

@@ -9,7 +9,6 @@ import { profileQueries } from './profiles.tsx';
 import { UsernameLine } from './UsernameLine.tsx';
 
 const server = vi.hoisted(() => ({ readProfile: vi.fn(), saveUsername: vi.fn() }));
-vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('#data/session/accountWrites.ts', () => ({ saveUsername: server.saveUsername }));
 vi.mock('#data/session/readProfile.ts', () => ({
   ensureProfile: server.readProfile,
@@ -71,7 +70,7 @@ test('says for three seconds that the name is changed, and saves it trimmed', as
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Save Username' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(server.saveUsername).toHaveBeenCalledWith({}, 'ana', 'Tree Mail');
+  expect(server.saveUsername).toHaveBeenCalledWith('ana', 'Tree Mail');
   await expectShownFor(3000, 'Username updated.');
 });
 
@@ -100,7 +99,7 @@ test.each([
 ])('saves %j as %j', async (name, saved) => {
   await rename(name);
   await findButton();
-  expect(server.saveUsername).toHaveBeenCalledWith({}, 'ana', saved);
+  expect(server.saveUsername).toHaveBeenCalledWith('ana', saved);
 });
 
 test.each([

@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure } from '#data/firebase/errors.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { saveUsername } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -49,7 +48,7 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
   const queryClient = useQueryClient();
   const toast = useToast();
   const change = useMutation({
-    mutationFn: (displayName: string) => inTime(saveUsername(db, user.uid, displayName)),
+    mutationFn: (displayName: string) => inTime(saveUsername(user.uid, displayName)),
     // The header and the user's pages show it at once.
     onSuccess: async (_, displayName) => {
       const { queryKey } = profileQueries.byId(user.uid);

@@ -1,5 +1,4 @@
 import { inTime } from '#data/firebase/connection.ts';
-import { db } from '#data/firebase/firestore.ts';
 import { signOut } from '#data/session/auth.ts';
 import { releaseLocalChoice, removeLocalChoice } from '#data/spoilers/localChoice.ts';
 import { clearUserData, hasUnsavedDrafts } from '#data/storage/browserStorage.ts';
@@ -15,7 +14,7 @@ import { useOpenLogin } from './RequireSession.tsx';
  */
 export async function signOutAndClear(uid: string, isConfirmed: boolean): Promise<boolean> {
   if (!isConfirmed && hasUnsavedDrafts(uid)) return false;
-  const isSynced = await inTime(syncDraft(db, uid)).catch(() => false);
+  const isSynced = await inTime(syncDraft(uid)).catch(() => false);
   await signOut();
   releaseLocalChoice();
   clearUserData(uid, isSynced ? undefined : draftKeys.current(uid));

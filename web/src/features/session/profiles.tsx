@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { db } from '#data/firebase/firestore.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { readProfile } from '#data/session/readProfile.ts';
 import { useUser } from './sessionContext.ts';
@@ -10,7 +9,7 @@ export const profileQueries = {
   byId: (uid: string) =>
     queryOptions({
       queryKey: ['profile', uid],
-      queryFn: () => readProfile(db, uid),
+      queryFn: () => readProfile(uid),
       meta: { isPersisted: true },
     }),
 };

@@ -29,7 +29,7 @@ vi.mock('#data/facts/readFacts.ts', () => ({
   readSeasonStart: vi.fn(),
   readSeasonResults: vi.fn(),
 }));
-const readPublished = vi.hoisted(() => vi.fn<(db: unknown, path: string) => Promise<unknown>>());
+const readPublished = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 vi.mock('#data/results/published.ts', () => ({ readPublished }));
 vi.mock(import('#data/lists/lists.ts'), async (original) => ({
   ...(await original()),
@@ -83,7 +83,7 @@ beforeEach(() => {
   );
   readPublished
     .mockReset()
-    .mockImplementation(async (_, path) =>
+    .mockImplementation(async (path) =>
       path === 'consensus/cast-s20' ? consensus : (published.get(path) ?? null),
     );
   vi.mocked(readSeasonResults)
@@ -91,7 +91,7 @@ beforeEach(() => {
     .mockImplementation(async (id) => splitFacts(recordedSeason(Number(id.slice(1)))).results);
   vi.mocked(readListsAbout)
     .mockReset()
-    .mockImplementation(async (_, { by }) =>
+    .mockImplementation(async ({ by }) =>
       lists[by].map((list) => ({ key: { userId: list.userId, listId: list.id }, list })),
     );
 });
@@ -206,12 +206,12 @@ describe('what fans say', () => {
     expect(
       await region('Ranked first, second or third').findByRole('article', { name: 'Heroes list_4' }),
     ).toBeVisible();
-    expect(
-      vi.mocked(readListsAbout).mock.calls.map(([, about, count]) => [about.by, about.id, count]),
-    ).toEqual([
-      ['notedIds', PARVATI, 8],
-      ['topIds', PARVATI, 3],
-    ]);
+    expect(vi.mocked(readListsAbout).mock.calls.map(([about, count]) => [about.by, about.id, count])).toEqual(
+      [
+        ['notedIds', PARVATI, 8],
+        ['topIds', PARVATI, 3],
+      ],
+    );
     await expectAccessible();
   });
 
@@ -247,7 +247,7 @@ describe('with the spoiler shield', () => {
     expect(screen.queryByText('Unwatched')).not.toBeInTheDocument();
     expect(within(container).getAllByRole('button', { name: /^Show what happened/ })).toHaveLength(1);
     expect(/heroes vs|cook islands/i.exec(container.textContent ?? '')).toBeNull();
-    expect(readPublished.mock.calls.map(([, path]) => path)).not.toContain('consensus/cast-s20');
+    expect(readPublished.mock.calls.map(([path]) => path)).not.toContain('consensus/cast-s20');
   });
 });
 

@@ -8,7 +8,6 @@ import ClassicRankingsScreen from './ClassicRankingsScreen.tsx';
 
 const save = vi.hoisted(() => vi.fn<typeof saveClassicRankings>());
 vi.mock('#data/lists/readClassicRankings.ts', () => ({ saveClassicRankings: save }));
-vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 
 const user = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };
 const lists = { strategyList: ['Kim Spradlin', 'Tony Vlachos'], socialList: [], competitorList: [] };
@@ -52,17 +51,14 @@ test('a curator adds from the panel, removes, undoes and saves all three lists',
   expect(rows('Social')).toHaveLength(1);
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(save).toHaveBeenCalledExactlyOnceWith(
-    {},
-    {
-      lists: {
-        strategyList: ['Kim Spradlin'],
-        socialList: [expect.objectContaining({ id: 'ian-rosenberger', name: 'Ian Rosenberger' })],
-        competitorList: [],
-      },
-      lastUpdated: expect.stringMatching(/Z$/),
+  expect(save).toHaveBeenCalledExactlyOnceWith({
+    lists: {
+      strategyList: ['Kim Spradlin'],
+      socialList: [expect.objectContaining({ id: 'ian-rosenberger', name: 'Ian Rosenberger' })],
+      competitorList: [],
     },
-  );
+    lastUpdated: expect.stringMatching(/Z$/),
+  });
 });
 
 test('a failed save keeps the changes and shows no message', async () => {

@@ -10,7 +10,7 @@ import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import LoginPage from './LoginPage.tsx';
 
-const read = vi.hoisted(() => vi.fn<(db: unknown, path: string) => Promise<object | null>>());
+const read = vi.hoisted(() => vi.fn<(path: string) => Promise<object | null>>());
 vi.mock('#data/results/published.ts', () => ({ readPublished: read }));
 
 const results = {
@@ -98,7 +98,7 @@ test('who comes to save a ranking reads that it is kept', () => {
 });
 
 test('a category without a ballot says so', async () => {
-  read.mockImplementation(async (_, path) => (path === topTenPath('goat-social') ? null : results));
+  read.mockImplementation(async (path) => (path === topTenPath('goat-social') ? null : results));
   open();
   act(becomeIdle);
   expect(await leaders().findByText('No votes yet')).toBeVisible();

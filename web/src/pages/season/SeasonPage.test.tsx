@@ -19,7 +19,7 @@ vi.mock('#data/facts/readFacts.ts', () => ({
   readSeasonStart: vi.fn(),
   readSeasonResults: vi.fn(),
 }));
-const readPublished = vi.hoisted(() => vi.fn<(db: unknown, path: string) => Promise<unknown>>());
+const readPublished = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 vi.mock('#data/results/published.ts', () => ({ readPublished }));
 vi.mock(import('#data/lists/lists.ts'), async (original) => ({
   ...(await original()),
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.mocked(readListsAbout).mockClear();
   readPublished
     .mockReset()
-    .mockImplementation(async (_, path) =>
+    .mockImplementation(async (path) =>
       path === 'consensus/seasons'
         ? publish('seasons', 's20', 's28', 's1')
         : publish('cast-s28', 'woo-hwang', 'tony-vlachos', 'kass-mcquillen'),
@@ -134,7 +134,7 @@ test('visitors are asked to sign in for the lists, which fans read when they com
   expect(readListsAbout).not.toHaveBeenCalled();
   enterViewport();
   expect(await screen.findByText('Nobody has ranked the cast of Cagayan yet.')).toBeVisible();
-  expect(readListsAbout).toHaveBeenCalledExactlyOnceWith(expect.anything(), { by: 'castOf', id: 's28' }, 6);
+  expect(readListsAbout).toHaveBeenCalledExactlyOnceWith({ by: 'castOf', id: 's28' }, 6);
 });
 
 test('a season that the reader has not watched shows its name, year and place, and opens when it is marked', async () => {

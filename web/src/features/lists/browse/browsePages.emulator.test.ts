@@ -1,18 +1,11 @@
 import { listPath } from '@outrank/shared/documents/list';
 import { emptyFilter, type SortOrder } from '@outrank/shared/lists/browseFilter';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
 import { browseQueries, mergeBrowsePages } from './useBrowse.ts';
 
-// The page's own queries read the emulator as a signed-in user.
-vi.mock('#data/firebase/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: true }));
-vi.mock('#data/firebase/firestore.ts', () => ({ db: getClient('ben') }));
-
-// All files run in one process, and the next one may use the same modules.
-afterAll(() => void vi.resetModules());
-
-const database = setUpDatabase();
+const database = setUpDatabase('ben');
 const getKey = (number: number) => ({ userId: 'ana', listId: `list_${number}` });
 const setVotes = (number: number, upvoteCount: number) =>
   database.change(listPath(getKey(number)), { upvoteCount });

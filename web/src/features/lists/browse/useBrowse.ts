@@ -14,7 +14,6 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { db } from '#data/firebase/firestore.ts';
 import { type PageOfLists, readPublicLists } from '#data/lists/lists.ts';
 import { countPublicLists, type FoundLists, searchLists } from '#data/lists/searchLists.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
@@ -42,7 +41,7 @@ export const browseQueries = {
   count: (uid?: string) =>
     queryOptions({
       queryKey: [...listQueries.all, 'count', uid ?? null],
-      queryFn: () => countPublicLists(db, uid),
+      queryFn: () => countPublicLists(uid),
     }),
 };
 
@@ -66,7 +65,7 @@ async function readBrowsePage(
   if (needsSearch(filter)) return searchLists({ filter, page, ...owner }, context.signal);
   const { type, sort } = filter;
   const tags = filter.tags.filter((tag) => isChoosableTag(tag));
-  const lists = await readPublicLists(db, { type, tags, sort, ...owner }, SEARCH_PAGE_LISTS, after);
+  const lists = await readPublicLists({ type, tags, sort, ...owner }, SEARCH_PAGE_LISTS, after);
   return { ...lists, hasMore: lists.next !== undefined };
 }
 

@@ -8,7 +8,6 @@ import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import type { OpenItem } from '@outrank/shared/spoilers/spoilerShield';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
 import { formatScore } from '#features/results/consensus/consensusText.ts';
 import { categoryPoll, resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
@@ -91,7 +90,7 @@ function Place({ categoryId, results, item }: Props & { results: PublishedTopTen
 function CountsOutside({ categoryId, item: { id, name } }: Props) {
   const { data } = useQuery({
     queryKey: ['rankCounts', categoryId],
-    queryFn: () => readPublished(db, rankCountsPath(categoryId), parseRankCounts),
+    queryFn: () => readPublished(rankCountsPath(categoryId), parseRankCounts),
   });
   const counts = data?.rankCounts.get(id);
   if (!data) return <Skeleton height="3.375rem" />;

@@ -11,7 +11,6 @@ import { formatCount } from '@outrank/shared/text/text';
 import { queryOptions } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { db } from '#data/firebase/firestore.ts';
 import { readConsensusBallot } from '#data/lists/submissions.ts';
 import type { PollView, ShownResults } from '#features/results/pollView.ts';
 import {
@@ -34,7 +33,7 @@ import { formatPart, getItemNoun, useSubjectItem } from './consensusText.ts';
 export const consensusBallotQuery = (key: ConsensusBallotKey) =>
   queryOptions({
     queryKey: ['consensusBallots', key.userId, key.subject],
-    queryFn: () => readConsensusBallot(db, key),
+    queryFn: () => readConsensusBallot(key),
   });
 
 /** The user's own list that counts in the shown consensus. */

@@ -28,7 +28,7 @@ test('each category has a card that links to it and shows its leader', async () 
 test('leaders can share the lead, and a category without a ballot says so', async () => {
   const top10 = [buildRow(favorites[0], 1, { 1: 5 }), buildRow(favorites[1], 1, { 1: 5 })];
   const tied = buildResults([], { top10, totalVotes: 10 });
-  readTopTen.mockImplementation(async (_, id) => (id === 'goat-social' ? undefined : tied));
+  readTopTen.mockImplementation(async (id) => (id === 'goat-social' ? undefined : tied));
   open();
   expect(await screen.findAllByText('Sharing the lead')).toHaveLength(categories.length - 1);
   expect(getCard('GOAT Social')).toHaveTextContent('Global ranking not yet available.');

@@ -51,7 +51,7 @@ describe('past editions', () => {
   };
   beforeEach(() => {
     readTopTen.mockResolvedValue({ ...results, lastEdition: { week: '2026-11-20', items: [] } });
-    readEdition.mockImplementation(async (_, __, week) => editions[week]);
+    readEdition.mockImplementation(async (_, week) => editions[week]);
   });
   const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
   const heading = () => screen.getByRole('heading', { name: 'Global Top 10' });

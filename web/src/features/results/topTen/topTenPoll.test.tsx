@@ -31,7 +31,7 @@ describe('the Global Top 10', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading ...');
     const texts = getEntries(await findTopTen()).map(readAloud);
     expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
-    expect(readTopTen).toHaveBeenCalledExactlyOnceWith({}, 'goat-social');
+    expect(readTopTen).toHaveBeenCalledExactlyOnceWith('goat-social');
     expect(texts).toHaveLength(10);
     expect(texts[0]).toMatch(/^1Sandra Diaz-Twine.*Avg Pos 1\.0Points600On ballots100%#1 votes60$/);
     expect(texts[9]).toMatch(/^10Jenn Lyon.*Avg Pos 10\.0/);

@@ -3,7 +3,6 @@ import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { rankCountsPath } from '@outrank/shared/documents/results';
 import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
-import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
 import type { PollView, ShownResults } from '#features/results/pollView.ts';
 import {
@@ -47,7 +46,7 @@ export function topTenPollView(input: Input): PollView<PublishedTopTen> {
 /** How many ballots name each contestant in each place. The code of the file and its data load when the button is pressed. */
 async function readRankCountsCsv(categoryId: CategoryId): Promise<string> {
   const { parseRankCounts, toRankCountsCsv } = await import('@outrank/shared/ballots/rankTally');
-  const tally = await readPublished(db, rankCountsPath(categoryId), parseRankCounts);
+  const tally = await readPublished(rankCountsPath(categoryId), parseRankCounts);
   if (!tally?.ballots) throw new Error(`${categoryId} has no rank counts.`);
   return toRankCountsCsv(tally);
 }
