@@ -4,7 +4,7 @@ import { HelpfulError } from './helpfulError.ts';
 import { findOnPath, installDebianPackage } from './programs.ts';
 
 /** No sandbox (containers run as root), no updates and no background traffic. */
-export const chromiumArguments: readonly string[] = [
+const chromiumArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

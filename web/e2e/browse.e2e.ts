@@ -17,7 +17,7 @@ test('filters are in the address: reload and Back restore them, and Back from a 
   await expectNames(oldestFirst.slice(0, 12).map(({ name }) => name));
   await page.getByText('Season Rankings', { exact: true }).click();
   await tag('Social').click();
-  expect(address()).toBe(`${path}?type=season&tags=social&sort=oldest`);
+  await expect.poll(address).toBe(`${path}?type=season&tags=social&sort=oldest`);
   const found = oldestFirst.filter(({ items, tags }) => items && tags.includes('social'));
   await expectNames(found.map(({ name }) => name));
   await page.getByText(`${found.length} rankings found`).waitFor();
@@ -34,7 +34,7 @@ test('filters are in the address: reload and Back restore them, and Back from a 
   await expect.poll(() => cards().count()).toBe(20);
   const card = cards().nth(17);
   await card.scrollIntoViewIfNeeded();
-  expect(await scrollTop()).toBeGreaterThan(500);
+  await expect.poll(scrollTop).toBeGreaterThan(500);
   const onScreen = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
   const before = await onScreen();
   const name = (await card.getByRole('heading', { level: 3 }).textContent()) ?? '';

@@ -63,7 +63,7 @@ test('keys that are pressed right after a link reach the new page (a second try,
   await browse.focus();
   // The first two lead to all lists, and to those of the people one follows.
   await press('Enter', 'Tab', 'Tab', 'Tab', 'p', 'a', 'l', 'a', 'u');
-  expect(await search.inputValue()).toBe('palau');
+  await expect.poll(() => search.inputValue()).toBe('palau');
 });
 
 test('a row moved by keyboard keeps focus and stays visible', async () => {
@@ -85,9 +85,9 @@ test('a row moved by keyboard keeps focus and stays visible', async () => {
   ] as const) {
     for (let step = 1; step < 16; step += 1) await press(key);
     await page.getByText(`moved to place ${place} of 16.`).waitFor({ state: 'attached' });
-    expect(await isInSight()).toBe(true);
+    await expect.poll(isInSight).toBe(true);
   }
-  expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => handle.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test('a list is found, upvoted and discussed, and a ballot submitted, with the keyboard alone (a second try, because a key can come before its frame)', {

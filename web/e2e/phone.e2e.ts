@@ -20,7 +20,7 @@ describe('the seasons on a phone', () => {
   test('are a bottom sheet of 85vh, resized between 100 pixels and 95 %, and a panel beyond 768 pixels', async () => {
     expect(await sheet().count()).toBe(0);
     await openSheet();
-    expect(await heightOfSheet()).toBe(717);
+    await expect.poll(heightOfSheet).toBe(717);
     const finger = await touch();
     for (const [by, expected] of [
       [200, 517],
@@ -54,7 +54,7 @@ describe('the seasons on a phone', () => {
     expect(await scrollTop()).toBe(before);
     await page.keyboard.press('Escape');
     await sheet().waitFor({ state: 'detached' });
-    expect([await scrollTop(), await getScrollLock()]).toEqual([before, '']);
+    await expect.poll(async () => [await scrollTop(), await getScrollLock()]).toEqual([before, '']);
 
     // The tap outside touches nothing below the sheet.
     for (const close of [() => handle().tap(), tapOutsideSheet, () => page.keyboard.press('Escape')]) {
@@ -62,20 +62,22 @@ describe('the seasons on a phone', () => {
       await close();
       await sheet().waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe('/create');
-      const focused = await page.evaluate(() => document.activeElement?.textContent);
-      expect(focused).toContain('Tap to pick #1');
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await expect.poll(focused).toContain('Tap to pick #1');
     }
 
     await page.goto('/');
     await page.getByRole('link', { name: 'Create New Ranking' }).tap();
     await openSheet();
-    expect(await pageMarker()).toBe('create');
+    await expect.poll(pageMarker).toBe('create');
     await page.goBack();
     await sheet().waitFor({ state: 'detached' });
-    expect([new URL(page.url()).pathname, await getScrollLock()]).toEqual(['/create', '']);
+    await expect
+      .poll(async () => [new URL(page.url()).pathname, await getScrollLock()])
+      .toEqual(['/create', '']);
     await page.goBack();
     await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
-    expect(await pageMarker()).toBeUndefined();
+    await expect.poll(pageMarker).toBeUndefined();
   });
 });
 

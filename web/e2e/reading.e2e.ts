@@ -46,7 +46,7 @@ test('a list tagged spoiler is absent from the page and loads no picture until i
   const { height } = (await page.getByRole('article').boundingBox()) ?? {};
   await button('Show Spoilers').click();
   await page.getByText('Tom Westman').waitFor();
-  expect((await page.getByRole('article').boundingBox())?.height).toBe(height);
+  await expect.poll(async () => (await page.getByRole('article').boundingBox())?.height).toBe(height);
   expect(await find('Westman')).toBe(true);
   await expect.poll(() => requested.some((url) => url.includes('tom.png'))).toBe(true);
 
@@ -70,7 +70,7 @@ test('pictures that load slowly block nothing and shift nothing', async () => {
   await page.getByText('Added to favorites').waitFor();
   await Promise.all(held.map(show));
   await expect.poll(() => rows().locator('[data-is-loaded]').count()).toBe(4);
-  expect(await last.boundingBox()).toEqual(before);
+  await expect.poll(() => last.boundingBox()).toEqual(before);
 });
 
 test("a list of 500 items is complete for assistive technology and the browser's search, and fits a narrow window", async () => {
@@ -81,7 +81,7 @@ test("a list of 500 items is complete for assistive technology and the browser's
   await expect.poll(() => rows().count()).toBe(500);
   expect(await page.getByRole('main').ariaSnapshot()).toContain(last);
   expect(await find(last)).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -39,7 +39,7 @@ test('from all seasons to one, whose results are read only when the reader asks,
   const leftOf = async () => Math.round((await voter.boundingBox())?.x ?? -1);
   const before = await leftOf();
   await chart.evaluate((element) => element.scrollTo({ left: 600 }));
-  expect(await leftOf()).toBe(before);
+  await expect.poll(leftOf).toBe(before);
 
   await page.reload();
   await page.getByRole('button', { name: 'Hide what happened' }).scrollIntoViewIfNeeded();

@@ -12,7 +12,6 @@ import {
   readFrames,
   type SpoilerVisit,
   seeText as text,
-  unfoldAll,
   watchFrames,
   watchOnly,
 } from '../support/spoilers.ts';
@@ -126,46 +125,6 @@ test('a reader who has watched the new era finds no name of anybody else on any 
   await heading('Sign In Required')(page);
   await hidden(page);
   expect(await findSecrets(page, secrets)).toEqual([]);
-});
-
-/** How many pages the crawl along links reads, and how many of them of one kind, such as lists. */
-const PAGES = 20;
-const OF_A_KIND = 5;
-
-/** Follows the links of these pages and of those behind them. Returns the names that were found, by the path of the page. */
-async function followLinks(tab: Page, queue: string[], names: RegExp) {
-  const found: Record<string, readonly string[]> = {};
-  const kinds = new Map<string, number>();
-  for (const path of queue) {
-    const kind = path.split('/', 2).join();
-    const ofKind = kinds.get(kind) ?? 0;
-    if (path in found || ofKind === OF_A_KIND) continue;
-    kinds.set(kind, ofKind + 1);
-    await tab.goto(path);
-    await heading(/./)(tab);
-    await unfoldAll(tab);
-    await tab.waitForFunction(() => {
-      const texts = [...document.querySelectorAll('main [role="status"]')];
-      const waiting = texts.find(({ textContent }) => textContent?.startsWith('Loading'));
-      // What is further up loads only when it comes near the window.
-      waiting?.scrollIntoView();
-      return !waiting;
-    });
-    found[path] = await findSecrets(tab, names);
-    const links = tab.locator('main a[href^="/"]');
-    queue.push(...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))));
-    if (Object.keys(found).length === PAGES) break;
-  }
-  return found;
-}
-
-test('a reader of the first ten seasons who follows links meets nobody from a later one', async () => {
-  const firstTen = Array.from({ length: 10 }, (_, index) => `s${index + 1}`);
-  await watchOnly(page, ...firstTen);
-  const start = ['/', '/rankings', '/global-rankings', '/seasons', '/seasons/s10', '/castaways/tom-westman'];
-  const found = await followLinks(page, [...start, world.list], matchSecrets(firstTen));
-  expect(Object.keys(found)).toHaveLength(PAGES);
-  expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
 });
 
 test('none of the first frames shows a name, and Show reveals one row until the reader leaves', async () => {

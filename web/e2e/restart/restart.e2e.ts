@@ -82,7 +82,7 @@ test('the demo world is counted at once, and a published list survives a restart
   const profile = await openProfile(browser, { height: 1400 });
   const page = await profile.newPage();
   await page.goto('/global-rankings/seasons');
-  await page.getByText("54 fans' lists").waitFor({ timeout: 5000 });
+  await page.getByText("54 fans' lists").waitFor();
 
   const user = uniqueName('Parvati');
   await page.goto('/create');

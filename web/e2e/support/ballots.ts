@@ -35,16 +35,13 @@ export async function submitBallot(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Global Top 10' }).waitFor();
 }
 
-export const readPublishedTopTen = async (category: CategoryId) =>
-  parseTopTen((await store.doc(topTenPath(category)).get()).data());
-
-/** Waits until the published results include every ballot. Returns their number. */
-export async function waitUntilCounted(category: CategoryId): Promise<number> {
+/** Waits until the published results include every ballot. */
+async function waitUntilCounted(category: CategoryId): Promise<void> {
   const { docs } = await store.collection(BALLOTS).get();
   const cast = docs.filter((ballots) => toCountedSlots(parseBallots(ballots.data())[category]?.slots)).length;
-  const counted = async () => expect((await readPublishedTopTen(category))?.totalVotes).toBe(cast);
-  await vi.waitFor(counted, { timeout: 60_000, interval: 500 });
-  return cast;
+  const isCounted = async () =>
+    expect(parseTopTen((await store.doc(topTenPath(category)).get()).data())?.totalVotes).toBe(cast);
+  await vi.waitFor(isCounted, { timeout: 60_000, interval: 500 });
 }
 
 /** Stores ballots that fill a Top 10, waits for their publication, and stores past editions. */

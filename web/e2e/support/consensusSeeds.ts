@@ -1,4 +1,4 @@
-import { parseConsensus, toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
+import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
 import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
@@ -8,7 +8,6 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { toEarlierRanks } from '@outrank/shared/results/edition';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect } from 'vitest';
 import { seedList, seedUser, store } from './seed.ts';
 
 type Owner = { readonly userId: string; readonly userName: string };
@@ -24,12 +23,6 @@ export async function seedSubmission(
   const ballot = { listId: key.listId, at: Timestamp.now() };
   await store.doc(consensusBallotPath({ userId: key.userId, subject })).set(ballot);
   return key;
-}
-
-/** Waits until the consensus of a subject counts this many lists. */
-export async function waitUntilListsCounted(subject: Subject, lists: number): Promise<void> {
-  const read = async () => parseConsensus((await store.doc(consensusPath(subject)).get()).data())?.ballots;
-  await expect.poll(read, { timeout: 60_000 }).toBe(lists);
 }
 
 /** Publishes the consensus of made-up lists, enough for ranks, ranges and movements. No later count replaces it. */

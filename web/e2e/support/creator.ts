@@ -6,7 +6,7 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: 'Survivo
 export const ranking = (page: Page): Locator => page.getByRole('list', { name: 'Your ranking' });
 
 /** The names in the ranking, in order. */
-export async function rankedNames(page: Page): Promise<string[]> {
+async function rankedNames(page: Page): Promise<string[]> {
   const labels = await ranking(page)
     .getByRole('button', { name: /^Remove / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));

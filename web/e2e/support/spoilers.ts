@@ -41,7 +41,7 @@ export async function chooseWatched(page: Page, watched: readonly string[]): Pro
 }
 
 /** Reads the page to its end, where more of it loads, and opens the details of its rows. Shows nothing that is hidden. */
-export async function unfoldAll(page: Page): Promise<void> {
+async function unfoldAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);
     const buttons = document.querySelectorAll<HTMLElement>(
