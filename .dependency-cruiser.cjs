@@ -45,6 +45,7 @@ const sharedParts = [
     'accounts/',
     'airing/',
     'lists/',
+    'addresses[.]ts$',
   ],
   ...[
     'callSchemas[.]ts$',
@@ -139,14 +140,12 @@ module.exports = {
     allowOnly('spoilers-below-features', '^web/src/spoilers/', [
       '^web/src/(spoilers|ui|data|styles)/',
       store,
-      '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),
     allowOnly('features-below-pages', '^web/src/features/', [
       '^web/src/(features|pictures|spoilers|ui|data|styles)/',
       store,
-      '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),
@@ -160,21 +159,18 @@ module.exports = {
     allowOnly('widgets-compose-features', '^web/src/widgets/', [
       '^web/src/(widgets|features|pictures|spoilers|ui|styles)/',
       store,
-      '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),
     allowOnly('pages-compose-features', '^web/src/pages/', [
       '^web/src/(pages|widgets|features|pictures|spoilers|ui|styles)/',
       store,
-      '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),
     allowOnly('app-imports-pages', '^web/src/(app/|(main|prerender)[.]tsx$)', [
       '^web/src/(app|pages|widgets|features/session|spoilers|ui|data|styles)/',
       store,
-      '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
       npm('@fontsource', '@fontsource-variable'),
@@ -191,7 +187,6 @@ module.exports = {
       'it runs before all other code',
     ),
     allowOnly('store-imports-react-only', store, [react]),
-    allowOnly('paths-import-shared-only', '^web/src/paths[.]ts$', ['^shared/src/']),
     {
       name: 'only-data-imports-firebase',
       severity: 'error',
@@ -205,7 +200,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|widgets|features/[^/]+|pictures|spoilers|ui|data|styles|testing|worker|boot)/|((main|prerender)[.]tsx|(createStore|paths)[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|widgets|features/[^/]+|pictures|spoilers|ui|data|styles|testing|worker|boot)/|((main|prerender)[.]tsx|createStore[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -8,7 +9,6 @@ import { preloadFonts, stylesFirst } from './build/documentHead.ts';
 import { factsFiles } from './build/factsFiles.ts';
 import { prerenderPages } from './build/prerenderPages.ts';
 import { staticPages } from './build/staticPages.ts';
-import { paths } from './src/paths.ts';
 
 export default defineConfig(({ mode }) => ({
   plugins: [

@@ -1,3 +1,4 @@
+import { paths, routePatterns } from '@outrank/shared/addresses';
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { categories } from '@outrank/shared/catalogue/categories';
@@ -12,7 +13,6 @@ import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import type { BootRead, ShellReader } from '../src/boot/bootPage.ts';
 import { type EarlyRead, toEarlyReadKey } from '../src/data/firebase/earlyReads.ts';
 import { NEWEST_LISTS, toListQuery } from '../src/data/lists/listQuery.ts';
-import { paths, routePatterns } from '../src/paths.ts';
 
 /** A page whose code, and first data if named, the boot script requests. */
 type BootPageSource = {

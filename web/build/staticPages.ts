@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paths } from '@outrank/shared/addresses';
 import { findContestant, findSeason } from '@outrank/shared/catalogue/catalogue';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { listSubjects } from '@outrank/shared/consensus/subject';
 import { toSlug } from '@outrank/shared/text/text';
 import { loadEnv, type Plugin } from 'vite';
 import { rootFolder } from '../../scripts/lib/folders.ts';
-import { paths } from '../src/paths.ts';
 import { insertWords, ROOT, writePage } from './prerenderPages.ts';
 
 /** What a search engine shows of a page. No result: who reads it may not have watched the season. */

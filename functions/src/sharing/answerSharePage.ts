@@ -1,3 +1,4 @@
+import { paths, SHARES } from '@outrank/shared/addresses';
 import { getShareKind } from '@outrank/shared/sharing/shareKinds';
 import { findListKey } from '@outrank/shared/sharing/shareSource';
 import { getRankableItems } from '@outrank/shared/sharing/shareText';
@@ -8,7 +9,7 @@ import type { DrawPicture } from './drawPicture.ts';
 import { findShownShare, type ShownShare } from './findShownShare.ts';
 import { findTopShares } from './findTopShares.ts';
 import { keepPicture } from './keepPicture.ts';
-import { PICTURE_SIZE, picturePath, renderMissingPage, renderSharePage } from './renderSharePage.ts';
+import { PICTURE_SIZE, renderMissingPage, renderSharePage } from './renderSharePage.ts';
 
 type PageRequest = { readonly method: string; readonly url: string; readonly origin: string };
 
@@ -35,9 +36,7 @@ const types = {
 type Form = keyof typeof types;
 
 /** The version in a picture's address only tells caches apart: every one answers with the present picture. */
-const ADDRESS = /^\/s\/([0-9a-f]{24})(?:(?:\/[0-9a-f]{12})?\.(png)|\.(json))?$/;
-const OEMBED = '/s/oembed';
-const TOP = '/s/top.json';
+const ADDRESS = new RegExp(`^${SHARES}/([0-9a-f]{24})(?:(?:/[0-9a-f]{12})?[.](png)|[.](json))?$`);
 
 /**
  * Answers an address under `/s/`: `{id}` with the page of a share, `{id}/{version}.png` with its picture, `{id}.json` with what
@@ -52,13 +51,13 @@ export async function answerSharePage(
   if (method !== 'GET' && method !== 'HEAD')
     return answer(405, 'html', '', { 'Cache-Control': 'no-store', Allow: 'GET, HEAD' });
   const { pathname = '', searchParams } = URL.parse(url, origin) ?? {};
-  const isOembed = pathname === OEMBED;
+  const isOembed = pathname === paths.oembed;
   if (isOembed && (searchParams?.get('format') ?? 'json') !== 'json')
     return answer(501, 'html', '', { 'Cache-Control': MISSING_CACHE });
   const address = isOembed ? getOwnPath(searchParams?.get('url'), origin) : pathname;
   try {
     await loadCatalogue(db);
-    if (address !== TOP) return await answerShare(db, draw, { address, isOembed, origin });
+    if (address !== paths.topShares) return await answerShare(db, draw, { address, isOembed, origin });
     const body = JSON.stringify({ shares: await findTopShares(db) });
     return answer(200, 'json', body, { 'Cache-Control': CACHE });
   } catch (error) {
@@ -111,7 +110,7 @@ function renderOembed(shown: ShownShare, origin: string): string {
     provider_name: 'Outrank',
     provider_url: origin,
     cache_age: HOUR_S,
-    thumbnail_url: `${origin}${picturePath(shown)}`,
+    thumbnail_url: `${origin}${paths.sharePicture(shown.id, shown.version)}`,
     thumbnail_width: PICTURE_SIZE.width,
     thumbnail_height: PICTURE_SIZE.height,
   });

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { toCardItem } from '@outrank/shared/sharing/card/cardItem';
 import { drawEmblem } from '@outrank/shared/sharing/card/drawEmblem';
 import { escapeXml } from '@outrank/shared/sharing/card/svg';
@@ -13,34 +14,29 @@ const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE;
 /** In pixels, of an item's emblem. */
 const EMBLEM = 40;
 
-/** Another address for each version, because chats never ask twice. */
-export function picturePath({ id, version }: Pick<ShownShare, 'id' | 'version'>): string {
-  return `/s/${id}/${version}.png`;
-}
-
 /** The page of a share, for people and for the previews of links. `origin` has no slash at its end. */
 export function renderSharePage(shown: ShownShare, origin: string): string {
-  const { id, share, sources, words, hasChanged, isReported } = shown;
+  const { id, version, share, sources, words, hasChanged, isReported } = shown;
   const { title: heading, author } = words;
   const title = author === null ? heading : `${heading}, by ${author}`;
   const date = formatShareDate(share);
-  const url = `${origin}/s/${id}`;
-  const picture = `${origin}${picturePath(shown)}`;
+  const url = `${origin}${paths.share(id)}`;
+  const picture = `${origin}${paths.sharePicture(id, version)}`;
   const path = getShareKind(share).getPath(share, sources, id);
   const canRank = getRankableItems(share).length > 0;
   const head = html`${describeLink(url, title, summarizeShare(share), picture)}
-<link rel="alternate" type="application/json+oembed" href="${origin}/s/oembed?url=${encodeURIComponent(url)}&amp;format=json" title="${title}">
+<link rel="alternate" type="application/json+oembed" href="${origin}${paths.oembed}?url=${encodeURIComponent(url)}&amp;format=json" title="${title}">
 ${author === null ? '' : html`<meta name="author" content="${author}">`}
 ${date === undefined ? '' : html`<meta property="article:published_time" content="${new Date(share.updatedAt).toISOString()}">`}
 ${isReported ? html`<meta name="robots" content="noindex">` : ''}`;
   const body = html`<h1 dir="auto">${heading}</h1>
 ${author === null ? '' : html`<p class="soft">by <bdi>${author}</bdi></p>`}
 ${date === undefined ? '' : html`<p class="soft">As of ${date}${hasChanged ? '. The list has changed since.' : ''}</p>`}
-<img class="picture" src="${picturePath(shown)}" width="${WIDTH}" height="${HEIGHT}" alt="The card of this ranking">
-<div class="actions">${canRank ? html`<a class="button" href="/rank/${id}">Rank these yourself</a>` : ''}
+<img class="picture" src="${paths.sharePicture(id, version)}" width="${WIDTH}" height="${HEIGHT}" alt="The card of this ranking">
+<div class="actions">${canRank ? html`<a class="button" href="${paths.rankShare(id)}">Rank these yourself</a>` : ''}
 <a class="button" href="${path}">Open in Outrank</a></div>
 ${renderOrders(shown)}
-<p><a href="/report/${id}">Report</a></p>`;
+<p><a href="${paths.reportShare(id)}">Report</a></p>`;
   return renderPage(title, head, body);
 }
 
@@ -50,7 +46,7 @@ export function renderMissingPage(): string {
   const head = html`<meta name="robots" content="noindex">`;
   const body = html`<h1>${title}</h1>
 <p>Its author may have deleted it or made it private, or the address is incomplete.</p>
-<p class="actions"><a class="button" href="/global-rankings">See the Global Rankings</a></p>`;
+<p class="actions"><a class="button" href="${paths.globalRankings}">See the Global Rankings</a></p>`;
   return renderPage(title, head, body);
 }
 
@@ -111,8 +107,8 @@ ${head}
 <link rel="stylesheet" href="/share.css">
 </head>
 <body>
-<header><nav class="bar" aria-label="Main"><a href="/global-rankings" aria-label="Global Rankings"><img src="/torch.svg" alt="" width="36" height="36"></a>
-<a class="title" href="/">Outrank</a> <a class="button" href="/login">Sign In</a></nav></header>
+<header><nav class="bar" aria-label="Main"><a href="${paths.globalRankings}" aria-label="Global Rankings"><img src="/torch.svg" alt="" width="36" height="36"></a>
+<a class="title" href="${paths.home}">Outrank</a> <a class="button" href="${paths.login}">Sign In</a></nav></header>
 <main>
 ${body}
 </main>

@@ -1,8 +1,8 @@
+import { paths, routePatterns } from '@outrank/shared/addresses';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseReturnPath } from '#features/session/RequireSession.tsx';
-import { paths, routePatterns } from '#paths.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -119,7 +119,7 @@ test.each([
 
 const patterns = [...publicPages, ...signedInPages].map(({ path }) => path);
 
-test('every route pattern is spelled in paths.ts', () => {
+test('every route pattern is spelled in addresses.ts', () => {
   const spelled: unknown[] = [...Object.values(paths), ...Object.values(routePatterns)];
   expect(patterns.filter((pattern) => !spelled.includes(pattern))).toEqual([]);
 });

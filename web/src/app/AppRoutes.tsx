@@ -1,6 +1,6 @@
+import { paths } from '@outrank/shared/addresses';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { RequireSession } from '#features/session/RequireSession.tsx';
-import { paths } from '#paths.ts';
 import { AppShell } from './AppShell.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { publicPages, signedInPages } from './pages.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { Bell, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -5,7 +6,6 @@ import type { SessionUser } from '#data/session/auth.ts';
 import { SignInLink } from '#features/session/RequireSession.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { HeaderSlot } from '#ui/layout/HeaderSlot.tsx';
 import { OverflowMenu } from '#ui/layout/OverflowMenu.tsx';

@@ -1,8 +1,9 @@
+import { paths } from '@outrank/shared/addresses';
 import { useLocation } from 'react-router-dom';
 import { readLastUser } from '#features/session/SessionProvider.tsx';
-import { earlyHeadings, paths } from '#paths.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import styles from './AppShell.module.css';
 
 /**

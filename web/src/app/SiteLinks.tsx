@@ -1,7 +1,7 @@
+import { paths } from '@outrank/shared/addresses';
 import { House, ListOrdered, Search, Vote } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '#paths.ts';
 import styles from './SiteLinks.module.css';
 
 const links = [

@@ -1,7 +1,7 @@
+import { paths, routePatterns } from '@outrank/shared/addresses';
 import { isSubject } from '@outrank/shared/documents/results';
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { matchPath, useParams } from 'react-router-dom';
-import { paths, routePatterns } from '#paths.ts';
 
 /** The address or route pattern of a page, and its code, which loads when the page opens or ahead of that. */
 type Page = {

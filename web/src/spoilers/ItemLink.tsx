@@ -1,6 +1,6 @@
+import { paths } from '@outrank/shared/addresses';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { Link } from 'react-router-dom';
-import { paths } from '#paths.ts';
 import styles from './ItemLink.module.css';
 
 type Props = { item: ShownItem };

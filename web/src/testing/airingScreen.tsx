@@ -1,3 +1,4 @@
+import { paths, routePatterns } from '@outrank/shared/addresses';
 import {
   airsAt,
   announcing,
@@ -25,7 +26,6 @@ import JoinGroupPage from '#pages/predictions/JoinGroupPage.tsx';
 import PredictionsPage from '#pages/predictions/PredictionsPage.tsx';
 import SeasonPredictionsPage from '#pages/predictions/SeasonPredictionsPage.tsx';
 import StandingsPage from '#pages/predictions/StandingsPage.tsx';
-import { paths, routePatterns } from '#paths.ts';
 import { stubFirestore } from './firestoreServer.ts';
 import { renderPage, signedInAs } from './renderPage.tsx';
 

@@ -1,6 +1,6 @@
+import { paths } from '@outrank/shared/addresses';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 

@@ -1,6 +1,6 @@
+import { paths } from '@outrank/shared/addresses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 

@@ -1,9 +1,9 @@
+import { paths } from '@outrank/shared/addresses';
 import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import { Link } from 'react-router-dom';
 import { ListCard } from '#features/lists/ListCard.tsx';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { useShield, useShownList } from '#spoilers/useShield.ts';
 import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';

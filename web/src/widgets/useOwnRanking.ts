@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { toCountedOrder } from '@outrank/shared/consensus/subject';
 import { listKeyText } from '@outrank/shared/documents/list';
 import type { Subject } from '@outrank/shared/documents/results';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { consensusBallotQuery, type OwnRanking } from '#features/results/consensus/consensusPollView.tsx';
-import { paths } from '#paths.ts';
 
 /** A user's list that counts in a consensus: null without one or when it cannot be read, undefined until that is known. */
 export function useCountedList(subject: Subject, uid: string | undefined): RankedList | null | undefined {

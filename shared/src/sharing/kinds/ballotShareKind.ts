@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '../../addresses.ts';
 import { computeAgreement, findBoldestPick } from '../../ballots/agreement.ts';
 import { type Ballot, hasAnyPick, parseBallots } from '../../ballots/ballot.ts';
 import { type PublishedTopTen, parseTopTen } from '../../ballots/topTen.ts';
@@ -10,7 +11,7 @@ import { BALLOT_SLOTS } from '../../limits.ts';
 import { nameInLabel } from '../card/cardItem.ts';
 import { rankSchema, type ShareKindOf, type Stat, toMilliseconds, toSchemas } from '../shareParts.ts';
 import { ballotSource } from '../shareSource.ts';
-import { categorySchema, getCategoryName, pollPath } from './pollShareKinds.ts';
+import { categorySchema, getCategoryName } from './pollShareKinds.ts';
 
 const shown = {
   category: categorySchema,
@@ -85,5 +86,5 @@ export const ballotShareKind: ShareKindOf<typeof schemas, Content> = {
       stats,
     };
   },
-  getPath: ({ category }) => pollPath(category),
+  getPath: ({ category }) => paths.category(category),
 };

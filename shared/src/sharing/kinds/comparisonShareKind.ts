@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '../../addresses.ts';
 import { findSeason, formatSeasonName, isSeasonId } from '../../catalogue/catalogue.ts';
 import { compareOrders, PAIRS_MIN, toPercent } from '../../consensus/compareOrders.ts';
 import { parseConsensus } from '../../consensus/consensus.ts';
@@ -136,8 +137,8 @@ export const comparisonShareKind: ShareKindOf<typeof schemas, Content> = {
     };
   },
   getPath(_share, sources) {
-    const [a = '', b = ''] = sources.map((source) => encodeURIComponent(toRankingKeyText(source)));
-    return `/compare?a=${a}&b=${b}`;
+    const [a = '', b = ''] = sources.map(toRankingKeyText);
+    return paths.compareRankings(a, b);
   },
 };
 

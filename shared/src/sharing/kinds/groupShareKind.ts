@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '../../addresses.ts';
 import { isPredictionClosed } from '../../airing/applySeasonEdit.ts';
 import {
   airingSeasonPath,
@@ -88,5 +89,5 @@ export const groupShareKind: ShareKindOf<typeof schemas, Content> = {
     stats: [],
   }),
   /** Not the group itself: whoever has its address may join. */
-  getPath: ({ key }) => `/predictions/${readKey(key).seasonId}/standings`,
+  getPath: ({ key }) => paths.standings(readKey(key).seasonId),
 };

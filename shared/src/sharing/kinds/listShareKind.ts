@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '../../addresses.ts';
 import { documentIdSchema } from '../../callSchemas.ts';
 import { type ListKey, listPath } from '../../documents/list.ts';
 import { listTypes } from '../../documents/tags.ts';
@@ -77,8 +78,7 @@ export const listShareKind: ShareKindOf<typeof schemas, Content> = {
   },
   /** /login, which lies before the page of a list, tells by the id what waits behind it. */
   getPath(_share, [source = ''], id) {
-    const { userId = '', listId = '' } = findListKey(source) ?? {};
-    const path = `/list/${encodeURIComponent(userId)}/${encodeURIComponent(listId)}`;
-    return id === undefined ? path : `${path}?share=${id}`;
+    const key = findListKey(source) ?? { userId: '', listId: '' };
+    return id === undefined ? paths.list(key) : paths.listOfShare(key, id);
   },
 };

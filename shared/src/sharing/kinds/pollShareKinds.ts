@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { paths } from '../../addresses.ts';
 import { type PublishedTopTen, parseTopTen } from '../../ballots/topTen.ts';
 import { type CategoryId, categories, findCategory } from '../../catalogue/categories.ts';
 import { type PublishedConsensus, parseConsensus } from '../../consensus/consensus.ts';
 import { findSubjectSeason, formatSubject, parseSubject } from '../../consensus/subject.ts';
-import { consensusPath, isSubject, type PollId, type Subject, topTenPath } from '../../documents/results.ts';
+import { consensusPath, isSubject, type Subject, topTenPath } from '../../documents/results.ts';
 import { BALLOT_SLOTS, ENOUGH_BALLOTS } from '../../limits.ts';
 import { getRanked } from '../../results/edition.ts';
 import { formatCount } from '../../text/text.ts';
@@ -24,10 +25,6 @@ export const categorySchema = z.enum(categories.map(({ id }) => id));
 
 export function getCategoryName(id: CategoryId): string {
   return findCategory(id)?.name ?? id;
-}
-
-export function pollPath(id: PollId): string {
-  return `/global-rankings/${id}`;
 }
 
 const entryFields = { id: z.string(), rank: rankSchema };
@@ -76,7 +73,7 @@ export const categoryShareKind: ShareKindOf<typeof categorySchemas, CategoryCont
     items: entries.map(({ id, rank, points }) => ({ id, rank, value: `${formatCount(points)} points` })),
     stats: [{ value: formatCount(ballots), label: ballots === 1 ? 'ballot' : 'ballots' }],
   }),
-  getPath: ({ category }) => pollPath(category),
+  getPath: ({ category }) => paths.category(category),
 };
 
 const shownConsensus = {
@@ -133,5 +130,5 @@ export const consensusShareKind: ShareKindOf<typeof consensusSchemas, ConsensusC
       stats: [{ value: formatCount(ballots), label: ballots === 1 ? "fan's list" : "fans' lists" }],
     };
   },
-  getPath: ({ subject }) => pollPath(subject),
+  getPath: ({ subject }) => paths.consensusPage(subject),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paths } from '../../addresses.ts';
 import { isPredictionClosed } from '../../airing/applySeasonEdit.ts';
 import { findNextFriday } from '../../airing/episodeTime.ts';
 import { findOutcome, scorePrediction } from '../../airing/predictionScore.ts';
@@ -97,7 +98,7 @@ export function nameEpisode(key: string): string {
 const toItems = ({ key, itemIds }: AnyShare) =>
   itemIds.map((id, index) => ({ id, rank: index + 1, seasonId: readKey(key).seasonId }));
 
-const getSeasonPath = ({ key }: AnyShare) => `/predictions/${readKey(key).seasonId}`;
+const getSeasonPath = ({ key }: AnyShare) => paths.seasonPredictions(readKey(key).seasonId);
 
 /** The caller's own prediction. */
 export const predictionShareKind: ShareKindOf<typeof predictionSchemas, ContentOf<'prediction'>> = {

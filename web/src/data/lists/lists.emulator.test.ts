@@ -1,3 +1,4 @@
+import { paths, routePatterns } from '@outrank/shared/addresses';
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { listPath } from '@outrank/shared/documents/list';
@@ -19,7 +20,6 @@ import { listDocument } from '@outrank/shared/testing/storedDocuments';
 import { Timestamp } from 'firebase/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
-import { paths, routePatterns } from '#paths.ts';
 import { actAs, projectId, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { bootPages, toBootRead } from '../../../build/bootPages.ts';
 import { fillIds } from '../../boot/bootPage.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import {
   type ListedShares,
   type ListSharesRequest,
@@ -51,7 +52,7 @@ export type ShareSummary = Readonly<z.infer<typeof summarySchema>>;
  * @throws when there is no answer.
  */
 export async function findShareSummary(id: string, isFresh = false): Promise<ShareSummary | undefined> {
-  const response = await fetch(`/s/${encodeURIComponent(id)}.json${isFresh ? `?at=${Date.now()}` : ''}`);
+  const response = await fetch(`${paths.shareSummary(id)}${isFresh ? `?at=${Date.now()}` : ''}`);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`The summary was answered with ${response.status}.`);
   return summarySchema.parse(await response.json());
@@ -62,6 +63,6 @@ export async function findShareSummary(id: string, isFresh = false): Promise<Sha
  * @throws when there is no answer.
  */
 export async function findTopShares(): Promise<readonly TopShare[]> {
-  const response = await fetch('/s/top.json');
+  const response = await fetch(paths.topShares);
   return topSharesSchema.parse(await response.json()).shares;
 }

@@ -1,9 +1,9 @@
+import { paths } from '@outrank/shared/addresses';
 import type { EntryKind } from '@outrank/shared/documents/inbox';
 import { formatCount } from '@outrank/shared/text/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NamedEntry } from '#data/activity/inbox.ts';
-import { paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { formatDay, pluralize } from '#ui/format.ts';
 import DistinctName from '#ui/names/DistinctName.tsx';

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { getShownCommentVotes } from '@outrank/shared/comments/commentVotes';
 import type { Comment } from '@outrank/shared/documents/comment';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { saveCommentVote } from '#data/comments/writeComments.ts';
 import { describeFailure } from '#data/firebase/errors.ts';
-import { paths } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { IconToggle } from '#ui/form/Toggle.tsx';
 import { formatDay, lazyValue, pluralize } from '#ui/format.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { type Comparison, PAIRS_MIN } from '@outrank/shared/consensus/compareOrders';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { formatSubject } from '@outrank/shared/consensus/subject';
@@ -8,7 +9,6 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { type ComparedSide, toConsensusSide, toListSide } from '@outrank/shared/sharing/comparedSide';
 import type { ShownItem, SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
 import { formatCount } from '@outrank/shared/text/text';
-import { paths } from '#paths.ts';
 import { pluralize } from '#ui/format.ts';
 
 /** One side of a comparison, as it is shared, and what only the page needs. */

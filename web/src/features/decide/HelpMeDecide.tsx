@@ -1,6 +1,6 @@
+import { DECIDE_HASH } from '@outrank/shared/addresses';
 import { isSortingOf } from '@outrank/shared/documents/user';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DECIDE_HASH } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import type { DecideProps } from './DecideDialog.tsx';

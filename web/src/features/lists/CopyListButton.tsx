@@ -1,6 +1,6 @@
+import { paths } from '@outrank/shared/addresses';
 import type { ShownItem, ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { Copy } from 'lucide-react';
-import { paths } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
 

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { isSeasonId } from '@outrank/shared/catalogue/catalogue';
 import { findTexts } from '@outrank/shared/documents/documentKind';
 import { listTexts } from '@outrank/shared/documents/list';
@@ -6,7 +7,6 @@ import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { Link } from 'react-router-dom';
 import type { PresentTarget } from '#data/moderation/sendReport.ts';
-import { paths } from '#paths.ts';
 import styles from './ModerationQueue.module.css';
 
 const otherTexts = findTexts(listTexts, 'isReported').filter((text) => text !== 'name');

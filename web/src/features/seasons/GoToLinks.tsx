@@ -1,6 +1,6 @@
+import { paths } from '@outrank/shared/addresses';
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { Link } from 'react-router-dom';
-import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/form/Button.tsx';
 import styles from './GoToLinks.module.css';
 import { useMatches } from './useMatches.ts';

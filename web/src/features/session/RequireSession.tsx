@@ -1,8 +1,8 @@
+import { paths, routePatterns, SHARE_PARAMETER } from '@outrank/shared/addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Link, matchPath, Navigate, Outlet, parsePath, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { paths } from '#paths.ts';
 import { useSession } from './sessionContext.ts';
 
 /** Shows its routes to signed-in users. Others sign in first and then return to the same URL. */
@@ -40,7 +40,9 @@ export function parseReturnPath(state: unknown): string {
 
 /** The id of the share whose link led to a URL; undefined for another one. Only a list's page is reached in this way. */
 export function findReturnShare(path: string): string | undefined {
-  return /^\/list\/.*[?&]share=([0-9a-f]{24})(?:&|$)/.exec(path)?.[1];
+  const { pathname, search } = parsePath(path);
+  const id = new URLSearchParams(search).get(SHARE_PARAMETER) ?? '';
+  return matchPath(routePatterns.list, pathname ?? '') && /^[0-9a-f]{24}$/.test(id) ? id : undefined;
 }
 
 /** After the session: forgets what it has read and opens /login, which returns to a path, if one is given. */

@@ -1,6 +1,6 @@
+import { paths } from '@outrank/shared/addresses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listShares } from '#data/sharing/requestShare.ts';
-import { paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { formatDay } from '#ui/format.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import type { CardShape } from '@outrank/shared/sharing/card/card';
 import {
   NOTHING_TO_SHARE,
@@ -11,7 +12,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeFailure } from '#data/firebase/errors.ts';
 import { requestShare } from '#data/sharing/requestShare.ts';
-import { paths } from '#paths.ts';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { copyPicture, copyText, shareWithSystem } from './browserShare.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { AccountSection, DeleteAccount, DownloadData } from '#features/account/AccountSections.tsx';
@@ -5,7 +6,6 @@ import { moderationQueries, WAITING_MAX } from '#features/moderation/moderationQ
 import { useReauthenticate, useSignOutAfterDeletion } from '#features/session/endSession.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { SpoilerSettings } from '#features/spoilers/ChooseSeasons.tsx';
-import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';

@@ -1,10 +1,10 @@
+import { paths } from '@outrank/shared/addresses';
 import { hasNews } from '@outrank/shared/documents/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ActivityEntry } from '#features/activity/ActivityEntry.tsx';
 import { activityQueries, useMarkSeen } from '#features/activity/activityQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';

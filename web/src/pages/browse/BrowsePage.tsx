@@ -1,9 +1,10 @@
+import { paths } from '@outrank/shared/addresses';
 import { Link } from 'react-router-dom';
-import { earlyHeadings, paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BrowseLists } from '#widgets/BrowseLists.tsx';
+import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { BrowseTabs } from './BrowseTabs.tsx';
 

@@ -1,5 +1,5 @@
+import { paths } from '@outrank/shared/addresses';
 import { NavLink } from 'react-router-dom';
-import { paths } from '#paths.ts';
 import styles from './BrowseTabs.module.css';
 
 /** Leads from everybody's lists to those of the people one follows, and back. */

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -5,11 +6,11 @@ import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { FollowButton, followQueries } from '#features/reactions/FollowButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
-import { earlyHeadings, paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
+import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { PublicListGrid } from '#widgets/PublicListGrid.tsx';
 import styles from './BrowseTabs.module.css';

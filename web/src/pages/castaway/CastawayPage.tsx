@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import {
   type Contestant,
   findContestant,
@@ -13,7 +14,6 @@ import { Link, useParams } from 'react-router-dom';
 import { CastawayRecords } from '#features/facts/CastawayRecords.tsx';
 import { CastRanks, CategoryPlaces } from '#features/results/castaway/CastawayPlaces.tsx';
 import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
-import { paths } from '#paths.ts';
 import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
 import { revealPage, useIsHydrated } from '#spoilers/shieldState.ts';
 import { useIsSeasonAwaited, useShield } from '#spoilers/useShield.ts';

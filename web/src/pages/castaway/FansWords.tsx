@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { type ShownList, type ShownText, showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { CountBadge } from '#features/lists/ListBadges.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { listsAboutQuery } from '#features/lists/listQueries.ts';
 import { useSession } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { FoldedText } from '#spoilers/FoldedText.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

@@ -1,3 +1,4 @@
+import { DECIDE_HASH, paths } from '@outrank/shared/addresses';
 import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { type Category, type CategoryId, findCategory } from '@outrank/shared/catalogue/categories';
@@ -14,7 +15,6 @@ import { useEditionAddress } from '#features/results/useResults.ts';
 import { profileQueries } from '#features/session/profiles.tsx';
 import { useLastSignedInUser, useSession } from '#features/session/sessionContext.ts';
 import { LazyShareDialog, ShareButton } from '#features/sharing/ShareButton.tsx';
-import { DECIDE_HASH, paths } from '#paths.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';

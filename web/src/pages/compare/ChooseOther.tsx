@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { compareOrders, getListRanks } from '@outrank/shared/consensus/compareOrders';
 import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
 import { formatSubject, qualify } from '@outrank/shared/consensus/subject';
@@ -9,7 +10,6 @@ import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
-import { paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';

@@ -1,3 +1,4 @@
+import { COMPARE_PARAMETERS, paths } from '@outrank/shared/addresses';
 import { compareOrders } from '@outrank/shared/consensus/compareOrders';
 import { parseRankingKey, type RankingKey } from '@outrank/shared/consensus/rankingKey';
 import type { ListKey } from '@outrank/shared/documents/list';
@@ -12,7 +13,6 @@ import { type ComparedRanking, formatAsComment } from '#features/compare/compare
 import { useAuthor } from '#features/session/profiles.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { COMPARE_PARAMETERS, paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';

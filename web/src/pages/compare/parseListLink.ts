@@ -1,8 +1,8 @@
+import { routePatterns } from '@outrank/shared/addresses';
 import { parseRankingKey, type RankingKey } from '@outrank/shared/consensus/rankingKey';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { isShareId } from '@outrank/shared/sharing/shareCall';
 import { matchPath } from 'react-router-dom';
-import { routePatterns } from '#paths.ts';
 
 /** The list that a pasted link leads to; the site's own address may be missing. Undefined for any other text. */
 export function parseListLink(text: string): RankingKey | undefined {
@@ -12,8 +12,8 @@ export function parseListLink(text: string): RankingKey | undefined {
 
 /** The id of the share that a pasted link leads to. Undefined for any other text. */
 export function parseShareLink(text: string): string | undefined {
-  const [, id = ''] = /^\/s\/([^/]+)$/.exec(getPath(text)) ?? [];
-  return isShareId(id) ? id : undefined;
+  const { shareId = '' } = matchPath(routePatterns.share, getPath(text))?.params ?? {};
+  return isShareId(shareId) ? shareId : undefined;
 }
 
 function getPath(text: string): string {

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { CAST_MIN, findSubjectSeason, parseSubject, SEASONS_MIN } from '@outrank/shared/consensus/subject';
 import type { Subject } from '@outrank/shared/documents/results';
@@ -12,7 +13,6 @@ import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts
 import { useEditionAddress } from '#features/results/useResults.ts';
 import { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { paths } from '#paths.ts';
 import { markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { revealPage, useIsHydrated } from '#spoilers/shieldState.ts';
 import { useIsSeasonAwaited, useShield } from '#spoilers/useShield.ts';

@@ -1,3 +1,4 @@
+import { EDIT_PARAMETER, KEPT_ORDER, paths, START_PARAMETERS } from '@outrank/shared/addresses';
 import { parseRankingKey, type RankingKey } from '@outrank/shared/consensus/rankingKey';
 import { findSubject } from '@outrank/shared/consensus/subject';
 import { listKeyText } from '@outrank/shared/documents/list';
@@ -19,7 +20,6 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { sourceListQuery } from '#features/lists/sourceListQuery.ts';
 import { LIST_NOT_FOUND } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { EDIT_PARAMETER, KEPT_ORDER, paths, START_PARAMETERS } from '#paths.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { isEmptyContent } from '@outrank/shared/lists/draft';
 import { listedItem } from '@outrank/shared/lists/listedItem';
@@ -10,7 +11,6 @@ import { getShuffleSeed, type SourceList } from '#features/lists/sourceListQuery
 import { useReturnPath } from '#features/session/RequireSession.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
-import { paths } from '#paths.ts';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
 import { ListLoading, ReadSource, TwoDrafts } from './ReadSource.tsx';
 

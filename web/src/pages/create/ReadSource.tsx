@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
@@ -5,12 +6,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SourceList } from '#features/lists/sourceListQuery.ts';
-import { earlyHeadings, paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
 import styles from './CreatePage.module.css';
 

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { createListId, listKeyText } from '@outrank/shared/documents/list';
 import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import { getContent, type ListContent } from '@outrank/shared/lists/listContent';
@@ -18,7 +19,6 @@ import { useListEditor } from '#features/editor/useListEditor.ts';
 import { describeSaveError, getConflictingList, useSaveList } from '#features/lists/useSaveList.ts';
 import { useListedIds, usePanelList } from '#features/seasons/usePanelList.ts';
 import type { useUser } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { isSheetEntry } from '#ui/overlay/useCloseOnBack.ts';
 import { useGoBack } from '#widgets/HeaderButtons.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@outrank/shared/addresses';
 import { Link } from 'react-router-dom';
 import { ConsensusOverview } from '#features/results/consensus/SeasonsCard.tsx';
 import { LeaderCards } from '#features/results/topTen/LeaderCards.tsx';
-import { paths } from '#paths.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import styles from './GlobalRankingsPage.module.css';

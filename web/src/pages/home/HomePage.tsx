@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -5,12 +6,12 @@ import { LastUpdated, useClassicRankings } from '#features/classicRankings/useCl
 import { listQueries } from '#features/lists/listQueries.ts';
 import { isDue } from '#features/predictions/duePrediction.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { earlyHeadings, paths } from '#paths.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { InHeader, useIsHeaderShort } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyAfterContent, lazyComponent } from '#ui/lazyComponent.ts';
+import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import { SpoilerPrompt } from '#widgets/SpoilerPrompt.tsx';
 import { WithSeasons } from '#widgets/WithSeasons.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { favoriteQueries } from '#features/reactions/reactionQueries.ts';
-import { homeOrigin } from '#paths.ts';
+import { homeOrigin } from '#pages/list/homeOrigin.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { type QueryState, QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { useIsNear } from '#ui/useIsNear.ts';

@@ -1,8 +1,8 @@
+import { paths } from '@outrank/shared/addresses';
 import { parsePredictionKey } from '@outrank/shared/documents/airing';
 import type { NextClosing } from '@outrank/shared/lists/weeklyTop';
 import { Link } from 'react-router-dom';
 import { formatClosing } from '#features/predictions/closingTime.ts';
-import { paths } from '#paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { useNow } from '#ui/useNow.ts';
 import styles from './HomePage.module.css';

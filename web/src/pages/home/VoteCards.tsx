@@ -1,7 +1,7 @@
+import { paths } from '@outrank/shared/addresses';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { Brain, Handshake, type LucideIcon, Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import sectionStyles from './HomeSection.module.css';
 import styles from './VoteCards.module.css';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listQueries, missingListQuery } from '#features/lists/listQueries.ts';
-import { homeOrigin } from '#paths.ts';
+import { homeOrigin } from '#pages/list/homeOrigin.ts';
 import { failFirestoreRequest, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { heroesList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';

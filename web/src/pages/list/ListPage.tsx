@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import type { MissingListReason, RankedList } from '@outrank/shared/lists/rankedList';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { FullList, FullListSkeleton } from '#features/lists/fullList/FullList.ts
 import { listQueries, missingListQuery } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { isFromHome, paths } from '#paths.ts';
+import { isFromHome } from '#pages/list/homeOrigin.ts';
 import { useShownList } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice, QueryView } from '#ui/feedback/QueryView.tsx';

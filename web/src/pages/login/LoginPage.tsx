@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { routePatterns } from '@outrank/shared/addresses';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { findReturnShare, parseReturnPath } from '#features/session/RequireSession.tsx';
 import { SignInButton } from '#features/session/SignInButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
@@ -33,7 +34,7 @@ export default function LoginPage() {
           </p>
         </div>
         {session.status === 'signedOut' && session.hasEnded && <p role="status">{SESSION_ENDED}</p>}
-        {returnPath.startsWith('/rank/') && <p>{RANKING_KEPT}</p>}
+        {matchPath(routePatterns.rankShare, returnPath) && <p>{RANKING_KEPT}</p>}
         {shareId !== undefined && (
           <p className={styles.invitation} aria-live="polite">
             <SharedInvitation shareId={shareId} />

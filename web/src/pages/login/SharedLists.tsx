@@ -1,6 +1,6 @@
+import { paths } from '@outrank/shared/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { topSharesQuery } from '#features/sharing/shareSummaryQuery.ts';
-import { paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import styles from './TopTenLeaders.module.css';
 

@@ -1,8 +1,8 @@
+import { paths } from '@outrank/shared/addresses';
 import { categories } from '@outrank/shared/catalogue/categories';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsIdle } from '#features/results/useIsIdle.ts';
-import { paths } from '#paths.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';

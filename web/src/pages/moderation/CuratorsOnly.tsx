@@ -1,10 +1,10 @@
+import { paths } from '@outrank/shared/addresses';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LOAD_FAILED } from '#features/moderation/ModerationQueue.tsx';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 

@@ -1,6 +1,6 @@
+import { paths } from '@outrank/shared/addresses';
 import { SeasonDesk } from '#features/moderation/season/SeasonDesk.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { CuratorsOnly } from './CuratorsOnly.tsx';

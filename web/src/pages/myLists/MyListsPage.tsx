@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { listKeyText } from '@outrank/shared/documents/list';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
@@ -10,7 +11,6 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { UsernameLine } from '#features/session/UsernameLine.tsx';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';

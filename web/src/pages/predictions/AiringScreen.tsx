@@ -1,8 +1,8 @@
+import { paths } from '@outrank/shared/addresses';
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import type { ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router-dom';
-import { paths } from '#paths.ts';
 import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { useIsSeasonAwaited } from '#spoilers/useShield.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import type { ChangeGroupRequest } from '@outrank/shared/airing/groups';
 import type { Group } from '@outrank/shared/documents/group';
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
@@ -8,7 +9,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { groupQueries, useChangeGroup, useCreateGroup } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
-import { paths } from '#paths.ts';
 import { nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';

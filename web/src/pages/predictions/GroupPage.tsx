@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { type Standing, toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
 import type { Group } from '@outrank/shared/documents/group';
@@ -8,7 +9,6 @@ import { formatPoints } from '#features/predictions/closingTime.ts';
 import { groupQueries, predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { paths } from '#paths.ts';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

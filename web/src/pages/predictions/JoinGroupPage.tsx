@@ -1,10 +1,10 @@
+import { paths } from '@outrank/shared/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { groupQueries, useJoinGroup } from '#features/predictions/predictionQueries.ts';
 import { profileQueries } from '#features/session/profiles.tsx';
 import { SignInLink } from '#features/session/RequireSession.tsx';
 import { useSession, useUser } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { nameSeason } from '#spoilers/markSeasonWatched.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';

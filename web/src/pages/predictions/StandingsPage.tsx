@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findBetterThan } from '@outrank/shared/airing/predictionScore';
 import type { Standing } from '@outrank/shared/documents/airing';
@@ -7,7 +8,6 @@ import { Link } from 'react-router-dom';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { predictionQueries, useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';

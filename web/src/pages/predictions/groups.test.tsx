@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { groupRefusals } from '@outrank/shared/airing/groups';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { predictionPath } from '@outrank/shared/documents/airing';
@@ -5,7 +6,6 @@ import { groupPath } from '@outrank/shared/documents/group';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveLocalChoice } from '#data/spoilers/localChoice.ts';
-import { paths } from '#paths.ts';
 import { openPredictions } from '#testing/airingScreen.tsx';
 import { signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import {
   airsAt,
   announcing,
@@ -19,7 +20,6 @@ import { expect, test, vi } from 'vitest';
 import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { isDue } from '#features/predictions/duePrediction.ts';
-import { paths } from '#paths.ts';
 import { openPredictions, records } from '#testing/airingScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';

@@ -1,6 +1,6 @@
+import { routePatterns } from '@outrank/shared/addresses';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { routePatterns } from '#paths.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderPage, signedInAs } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';

@@ -1,9 +1,9 @@
+import { paths } from '@outrank/shared/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
-import { paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';

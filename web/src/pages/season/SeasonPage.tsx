@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { findSeason, formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { getCastSubject } from '@outrank/shared/consensus/subject';
@@ -14,7 +15,6 @@ import { resultsQueries, toRankedRows } from '#features/results/resultsQueries.t
 import { formatRange } from '#features/results/resultsText.ts';
 import { useLastSignedInUser, useSession } from '#features/session/sessionContext.ts';
 import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
-import { paths } from '#paths.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { markSeasonWatched } from '#spoilers/markSeasonWatched.ts';

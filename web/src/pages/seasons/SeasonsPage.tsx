@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
@@ -8,7 +9,6 @@ import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeSeason } from '#features/facts/factsQueries.ts';
 import { resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
-import { paths } from '#paths.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useIsHydrated } from '#spoilers/shieldState.ts';
 import { useSeasons, useShield } from '#spoilers/useShield.ts';

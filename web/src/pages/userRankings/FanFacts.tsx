@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { compareOrders, getListRanks } from '@outrank/shared/consensus/compareOrders';
 import { listKeyText } from '@outrank/shared/documents/list';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
@@ -7,7 +8,6 @@ import { Link } from 'react-router-dom';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShownSeason } from '#spoilers/airingSeason.ts';
 import { nameSeason } from '#spoilers/markSeasonWatched.ts';

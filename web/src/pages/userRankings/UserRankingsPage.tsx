@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { COUNT_MAX } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { browseQueries } from '#features/lists/browse/useBrowse.ts';
 import { FollowButton } from '#features/reactions/FollowButton.tsx';
 import { profileQueries } from '#features/session/profiles.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';

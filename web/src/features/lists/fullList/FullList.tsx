@@ -1,10 +1,10 @@
+import { paths } from '@outrank/shared/addresses';
 import { hasWatchedAll, type ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyListButton } from '#features/lists/CopyListButton.tsx';
 import { ListTags } from '#features/lists/ListBadges.tsx';
-import { paths } from '#paths.ts';
 import { FoldedText } from '#spoilers/FoldedText.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';

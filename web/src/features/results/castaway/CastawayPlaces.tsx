@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { parseRankCounts } from '@outrank/shared/ballots/rankTally';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
@@ -13,7 +14,6 @@ import { formatScore } from '#features/results/consensus/consensusText.ts';
 import { categoryPoll, resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
 import { formatRange } from '#features/results/resultsText.ts';
 import { RankCountsStrip } from '#features/results/topTen/ContestantDetails.tsx';
-import { paths } from '#paths.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';

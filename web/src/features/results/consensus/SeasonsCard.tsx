@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { ConsensusLeaders } from '@outrank/shared/consensus/consensus';
@@ -7,7 +8,6 @@ import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resultsQueries } from '#features/results/resultsQueries.ts';
-import { paths } from '#paths.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useSeasons } from '#spoilers/useShield.ts';

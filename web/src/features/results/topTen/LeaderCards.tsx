@@ -1,9 +1,9 @@
+import { paths } from '@outrank/shared/addresses';
 import { formatAveragePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resultsQueries } from '#features/results/resultsQueries.ts';
-import { paths } from '#paths.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#spoilers/ItemLink.tsx';
 import { useShield } from '#spoilers/useShield.ts';

@@ -1,6 +1,6 @@
-import type { CategoryId } from '@outrank/shared/catalogue/categories';
-import type { ListKey } from '@outrank/shared/documents/list';
-import type { Subject } from '@outrank/shared/documents/results';
+import type { CategoryId } from './catalogue/categories.ts';
+import type { ListKey } from './documents/list.ts';
+import type { Subject } from './documents/results.ts';
 
 /** The part of /create's address that names the list being edited. */
 export const EDIT_PARAMETER = 'list';
@@ -15,12 +15,19 @@ export const COMPARE_PARAMETERS = { first: 'a', second: 'b' } as const;
 /** The part of an editor's address that shows the questions of 'Help me decide'. */
 export const DECIDE_HASH = '#decide';
 
+/** The part of a list's address that names the share through which a reader came. */
+export const SHARE_PARAMETER = 'share';
+
+/** Below it the function `sharePage` answers, not the app. */
+export const SHARES = '/s';
+
 export const routePatterns = {
   category: '/global-rankings/:categoryId',
   userRankings: '/rankings/user/:userId',
   list: '/list/:userId/:listId',
   reportShare: '/report/:shareId',
   rankShare: '/rank/:shareId',
+  share: `${SHARES}/:shareId`,
   season: '/seasons/:seasonId',
   castaway: '/castaways/:slug',
   seasonPredictions: '/predictions/:seasonId',
@@ -29,7 +36,7 @@ export const routePatterns = {
   joinGroup: '/predictions/join/:groupId',
 } as const;
 
-/** The only place that spells a URL of the app. */
+/** The only place that spells an address of the site. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -67,25 +74,22 @@ export const paths = {
     const kept = isKept ? `&${order}=${KEPT_ORDER}` : '';
     return `/create?${from}=${encodeURIComponent(key)}${kept}`;
   },
-  /** Not a page of the app: the function `sharePage` answers it. */
-  share: (shareId: string) => `/s/${encodeURIComponent(shareId)}`,
+  share: (shareId: string) => fill(routePatterns.share, { shareId }),
+  /** What the app shows of a share, as JSON. */
+  shareSummary: (shareId: string) => `${fill(routePatterns.share, { shareId })}.json`,
+  /** The PNG of a share. Each version has its own address, because chats never ask twice. */
+  sharePicture: (shareId: string, version: string) => `${SHARES}/${shareId}/${version}.png`,
+  /** The shared lists that /login shows, as JSON. */
+  topShares: `${SHARES}/top.json`,
+  /** What a site that embeds a share asks (oembed.com). */
+  oembed: `${SHARES}/oembed`,
+  rankShare: (shareId: string) => fill(routePatterns.rankShare, { shareId }),
+  reportShare: (shareId: string) => fill(routePatterns.reportShare, { shareId }),
+  /** The list of a share, which the reader reaches through it. */
+  listOfShare: ({ userId, listId }: ListKey, shareId: string) =>
+    `${fill(routePatterns.list, { userId, listId })}?${SHARE_PARAMETER}=${shareId}`,
   editList: (listId: string) => `/create?${EDIT_PARAMETER}=${encodeURIComponent(listId)}`,
 } as const;
-
-/** Headings that depend on no data. They are shown while the code and the data of their pages load (app/PageLoading.tsx). */
-export const earlyHeadings = {
-  [paths.home]: 'Outwit. Outplay. Outrank.',
-  [paths.rankings]: 'Browse All Rankings',
-  [paths.following]: 'People You Follow',
-  [paths.create]: 'Create New Ranking',
-} as const;
-
-/** Navigation state of the list page: the page that linked to it decides where its back link leads. */
-export const homeOrigin = { origin: 'home' } as const;
-
-export function isFromHome(state: unknown): boolean {
-  return (state as Partial<typeof homeOrigin> | null)?.origin === homeOrigin.origin;
-}
 
 function fill(pattern: string, ids: Readonly<Record<string, string>>): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
