@@ -20,14 +20,14 @@ await runCommand(
     words: 1,
   },
   async ({ words }) => {
-    if (words[0] !== 'next') throw new HelpfulError('What? For example: npm run airing -- next');
+    if (words[0] !== 'next') throw new HelpfulError('Say what happens, for example: npm run airing -- next');
     await withAdminApp(undefined, async (app) => {
       const firestore = getFirestore(app);
       const { docs } = await firestore.collection(AIRING_SEASONS).get();
       const seasons = docs.map((document) => airingSeasonSchema.parse(document.data()));
       const season = seasons.find(({ seasonId }) => seasonId === 's50');
       if (!season)
-        throw new HelpfulError('The demo season is not there. `npm run seed` makes the demo world.');
+        throw new HelpfulError('The demo season is missing. Make the demo world with `npm run seed`.');
       const now = Date.now();
       const after = applyEdits(season, findNextEdits(season, now), () => now) ?? season;
       await firestore.doc(airingSeasonPath(after.seasonId)).set(toStoredSeason(after));

@@ -14,7 +14,9 @@ await runCommand(
   async ({ words }) => {
     const [email, project] = words;
     if (!email?.includes('@')) {
-      throw new HelpfulError('Whose? For example: npm run grant:curator -- fan@example.org my-project');
+      throw new HelpfulError(
+        'Name an account, for example: npm run grant:curator -- fan@example.org my-project',
+      );
     }
     await withAdminApp(project, (app) => grantCurator(getAuth(app), email));
     console.log(`${email} is a curator from their next sign-in on.`);

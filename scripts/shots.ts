@@ -33,7 +33,9 @@ await runCommand(
 function chooseShots(words: readonly string[]): readonly Shot[] {
   const chosen = shots.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (chosen.length > 0) return chosen;
-  throw new HelpfulError(`No shot has such a name: ${shots.map(({ name }) => name).join(', ')}.`);
+  throw new HelpfulError(
+    `No shot has this name. The shots are: ${shots.map(({ name }) => name).join(', ')}.`,
+  );
 }
 
 /** Takes the shots and returns the problems, a line each. */

@@ -139,7 +139,7 @@ export const deleteComment = callable(
   'The comment could not be deleted. Please try again.',
   async ({ auth, data }) => {
     const { uid } = requireGoogleUser(auth, DELETE_SIGNED_OUT);
-    const { commentId } = parseRequest(deleteCommentRequestSchema, data, 'This is no comment.');
+    const { commentId } = parseRequest(deleteCommentRequestSchema, data, 'Choose a comment to delete.');
     const isRemoved = await removeComment(firestore, uid, commentId);
     if (!isRemoved) throw new HttpsError('permission-denied', NOT_YOUR_COMMENT);
   },
@@ -155,7 +155,11 @@ function requireCurator(auth: CallableRequest['auth']): string {
 /** Applies a curator's decision about reported content, a name or an account. Safe to repeat. */
 export const moderate = callable('moderation.failed', TRY_AGAIN, async ({ auth, data }) => {
   const curator = requireCurator(auth);
-  const request = parseRequest(moderateRequestSchema, data, 'This is nothing to decide.');
+  const request = parseRequest(
+    moderateRequestSchema,
+    data,
+    'This decision is incomplete. Reload the page and try again.',
+  );
   const isDone = await applyDecision(firestore, curator, request, new Date());
   log.info('moderation.decided', { curator, action: request.action, isDone });
   return { isDone };
@@ -218,7 +222,7 @@ export const searchLists = callable(
   'The search could not be answered. Please try again.',
   async ({ auth, data }) => {
     const { uid, googleId } = requireGoogleUser(auth, 'You must be logged in to search lists.');
-    const request = parseRequest(searchRequestSchema, data, 'This is no search for lists.');
+    const request = parseRequest(searchRequestSchema, data, 'This search is too long. Try a shorter one.');
     if (!takeSearch(googleId)) throw new HttpsError('resource-exhausted', 'You are searching too fast.');
     return findLists(await getEngine(), readFavorites, uid, request);
   },
@@ -244,7 +248,7 @@ export const share = callable(
   async ({ auth, data }): Promise<ShareAnswer> => {
     const caller = requireGoogleUser(auth, SHARE_SIGNED_OUT);
     const { uid } = caller;
-    const request = parseRequest(shareRequestSchema, data, 'This is nothing to share.');
+    const request = parseRequest(shareRequestSchema, data, NOTHING_TO_SHARE);
     await loadCatalogue(firestore);
     const result = await storeShare(firestore, caller, request, new Date());
     if (result.status !== 'shared') {
@@ -264,7 +268,7 @@ export const listShares = callable(
   'The links could not be read. Please try again.',
   async ({ auth, data }): Promise<ListedShares> => {
     const { uid } = requireGoogleUser(auth, SHARE_SIGNED_OUT);
-    const request = parseRequest(listSharesRequestSchema, data, 'This is no list.');
+    const request = parseRequest(listSharesRequestSchema, data, 'Choose one of your lists.');
     return { shares: await listSharesOf(firestore, uid, request) };
   },
 );

@@ -39,7 +39,7 @@ function parseComment(id: string, value: unknown, { lists }: Imported, notes: No
   const comment = parseFields(originalCommentSchema, value, commentPath(id), notes);
   const key = { userId: comment?.listUserId ?? '', listId: comment?.listId ?? '' };
   const checks = [
-    [COMMENT_ID.test(id), 'its id is none that Firestore creates'],
+    [COMMENT_ID.test(id), 'its id is not one that Firestore creates'],
     [comment !== undefined, 'lacks its author, its list or its text'],
     [truncateText(comment?.text ?? '', 1) !== '', 'has no text'],
     [lists.has(listPath(key)), 'its list is missing'],

@@ -19,7 +19,7 @@ const projectUrl = (project: string) => `${urlOf('firestore')}/emulator/v1/proje
 /** The values that every expression of the project's rules had since they were loaded. */
 export async function readCoverage(project: string): Promise<readonly ReportedExpression[]> {
   const response = await fetch(`${projectUrl(project)}:ruleCoverage`);
-  if (!response.ok) throw new HelpfulError(`The emulator knows no rules of ${project} (${response.status}).`);
+  if (!response.ok) throw new HelpfulError(`The emulator has no rules for ${project} (${response.status}).`);
   const { report = [] } = (await response.json()) as { report?: readonly ReportedExpression[] };
   return report;
 }

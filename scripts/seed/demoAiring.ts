@@ -36,7 +36,7 @@ function readFacts(): SeasonFacts {
     .array(seasonFactsSchema)
     .parse(JSON.parse(file))
     .find(({ number }) => number === SEASON);
-  if (!facts) throw new HelpfulError(`data/ knows nothing of season ${SEASON}.`);
+  if (!facts) throw new HelpfulError(`data/survivor-facts.json has no season ${SEASON}.`);
   return facts;
 }
 

@@ -62,7 +62,7 @@ export function randomLists(count: number): SearchedList[] {
     .map((content, index) => ({ ...content, listId: `list_${1000 + index}` }));
 }
 
-/** The search of the specification: a plain filter and a plain sort of all public lists. */
+/** What a search must find, computed simply: a plain filter and a plain sort of all public lists. */
 export function createPlainSearch(lists: readonly SearchedList[], favorites: ReadonlySet<string>) {
   const publicLists = lists
     .filter(({ isPublic }) => isPublic)

@@ -36,8 +36,7 @@ function parseSlot(value: unknown): string {
 
 /**
  * Parses a stored ranking, an array or an object with an array of `contestants`, into ten slots. Anything else becomes ten
- * empty slots (specification, section 4). Missing slots and repeated contestants become empty slots, more than ten are
- * ignored.
+ * empty slots. Missing slots and repeated contestants become empty slots, more than ten are ignored.
  */
 export function parseSlots(ranking: unknown): Slots {
   const values = nestedSchema.safeParse(ranking).data?.contestants ?? ranking;

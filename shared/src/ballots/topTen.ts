@@ -101,7 +101,7 @@ export function toEarlierTen(week: string, { top10 }: TopTen) {
 export type EarlierTen = ReturnType<typeof toEarlierTen>;
 
 /**
- * The 'Avg Pos' of the specification (section 9): 11 - totalScore / totalVotes to one decimal, halves rounded up. A ballot
+ * The 'Avg Pos' of a Top 10: 11 - totalScore / totalVotes to one decimal, halves rounded up. A ballot
  * that does not list a contestant counts as rank 11. Computed in whole tenths, because floating-point numbers would round
  * some halves down.
  */

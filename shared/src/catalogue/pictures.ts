@@ -9,7 +9,7 @@ function firstNameKey(name: string): string {
 }
 
 /**
- * The key of a headshot within its season (specification, call 18): the first word of the name in lower case, without dots
+ * The key of a headshot within its season, as the store names its files: the first word of the name in lower case, without dots
  * and apostrophes. Two contestants of one season who share that word have their full slugs.
  */
 export function headshotKey(contestantId: string, seasonId: string): string {

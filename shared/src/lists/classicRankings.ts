@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The three arrays of the older document. The specification does not name them; readers accept any field that ends in `List`. */
+/** The three arrays of the older document. Readers accept any field that ends in `List`. */
 export const CLASSIC_LIST_KEYS = ['strategyList', 'socialList', 'competitorList'] as const;
 export type ClassicListKey = (typeof CLASSIC_LIST_KEYS)[number];
 
@@ -49,7 +49,7 @@ export function classicListTitle(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The name of an entry, which is a text or has a `name`. The specification describes no other form; others are skipped. */
+/** The name of an entry, which is a text or has a `name`. Entries of another form are skipped. */
 function parseName(entry: unknown): string[] {
   const { success, data } = entrySchema.safeParse(entry);
   const name = !success ? '' : typeof data === 'string' ? data : data.name;

@@ -11,7 +11,7 @@ export const MIXING_MESSAGES = {
 
 export type Placement =
   | { readonly kind: 'placed'; readonly items: ListItems }
-  /** The item is already in the list, at this index. The specification ignores this silently. */
+  /** The item is already in the list, at this index. Nothing is shown. */
   | { readonly kind: 'duplicate'; readonly index: number }
   | { readonly kind: 'mixed'; readonly message: string };
 

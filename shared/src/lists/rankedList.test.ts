@@ -162,7 +162,7 @@ test('offers four tags to choose, shows the older favorites tag too, and accepts
   expect(tags.filter((tag) => storedTagSchema.safeParse(tag).success)).toEqual(stored);
 });
 
-test('labels tags and types as the specification words them', () => {
+test('labels tags and types as the screen shows them', () => {
   const labels = ['Social', 'Strategic', 'Challenge Beasts', 'Spoiler', 'Favorites'];
   expect(Object.values(tagLabels)).toEqual(labels);
   expect(Object.values(typeLabels)).toEqual(['Season Ranking', 'Survivor Ranking']);

@@ -57,7 +57,7 @@ const callables = [
 /** The full Firestore client requests it to find out whether the network is down. */
 const CONNECTIVITY_TEST = 'https://www.google.com/images/cleardot.gif';
 
-/** The site's own files, Auth, Firestore, Storage and the callable functions (specification, section 7). */
+/** The site's own files, Auth, Firestore, Storage and the callable functions: the app asks nobody else. */
 function isExpected(address: string, site: string): boolean {
   const { protocol, origin, pathname } = new URL(address);
   if (!protocol.startsWith('http') || [site, ...services].includes(origin)) return true;

@@ -33,7 +33,7 @@ export async function readComment(id: string): Promise<Comment | undefined> {
 
 /**
  * Reads a page of 20 comments, the user's votes on them, and the comments that they reply to. When the first page cannot be read
- * in order, as many as one query may return are sorted here (specification, call 6).
+ * in order, as many as one query may return are sorted here.
  * @throws FirebaseError when the user may not see the list, or offline.
  */
 export async function readCommentPage(

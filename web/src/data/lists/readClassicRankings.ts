@@ -10,7 +10,7 @@ export async function readClassicRankings(): Promise<ClassicRankings> {
 
 /**
  * Replaces the older rankings document. Only accounts with the `curator` claim can.
- * @returns whether it was saved. A failure is logged, never thrown (specification, call 13).
+ * @returns whether it was saved. A failure is logged, never thrown.
  */
 export async function saveClassicRankings(rankings: Required<ClassicRankings>): Promise<boolean> {
   try {

@@ -52,7 +52,7 @@ export function watchUser(onChange: (user: SessionUser | null) => void): () => v
 /**
  * Signs in through Google's popup and returns the user. Calls the provider before its first await, because browsers block a
  * popup that opens later.
- * @throws the provider's error after logging it, also when the user closes the popup (specification, call 15).
+ * @throws the provider's error after logging it, also when the user closes the popup.
  */
 export async function signInWithGoogle(): Promise<SessionUser> {
   try {
@@ -67,7 +67,7 @@ export async function signInWithGoogle(): Promise<SessionUser> {
 /**
  * Ends the session.
  * @returns true
- * @throws the provider's error after logging it (specification, call 16).
+ * @throws the provider's error after logging it.
  */
 export async function signOut(): Promise<true> {
   try {

@@ -19,7 +19,7 @@ import { draftKeys } from './storageKeys.ts';
 
 /*
  * A draft has two copies. The browser's copy is written at every change and survives a lost connection. The account's copy
- * follows two seconds later and reaches other devices. `features/editor/draft` decides what happens when they differ.
+ * follows two seconds later and reaches other devices. `features/editor/useDraft.ts` decides what happens when they differ.
  */
 
 export function readLocalDraft(key: string): LocalDraft | undefined {

@@ -8,7 +8,7 @@ import { classicRankingsKey as queryKey } from './useClassicRankings.tsx';
 
 /**
  * Updates the classic rankings live once they come near the viewport. Most visits end before that, and then the full SDK is not
- * loaded. Errors are only logged (specification, section 8).
+ * loaded. Errors are only logged.
  */
 export default function LiveClassicRankings({ children }: { children: ReactNode }) {
   const client = useQueryClient();

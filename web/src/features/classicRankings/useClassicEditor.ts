@@ -95,7 +95,7 @@ export function useClassicEditor(uid: string, rankings: ClassicRankings, onSaved
   const remove = useStableCallback((key: string) => change(entries.filter((entry) => entry.key !== key)));
 
   const client = useQueryClient();
-  // A failure is only logged: the specification shows no message for it. The editor stays open with the changes.
+  // A failure is only logged. The editor stays open with the changes, so the curator can save again.
   const saving = useMutation({
     mutationFn: (changed: Required<ClassicRankings>) => saveClassicRankings(changed),
     onSuccess: (isSaved, changed) => {

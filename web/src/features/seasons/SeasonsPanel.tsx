@@ -12,7 +12,7 @@ import styles from './SeasonsPanel.module.css';
 import type { PanelList } from './usePanelList.ts';
 
 export type SeasonsPanelProps = {
-  /** Arrays of the classic rankings document: the specification makes them an input, but the panel does not show them. */
+  /** Arrays of the classic rankings document, which every parent of the panel has. The panel does not show them. */
   classicLists?: Readonly<Record<string, readonly unknown[]>>;
   /** Without a user, nothing can be added. */
   user: { readonly uid: string } | null;

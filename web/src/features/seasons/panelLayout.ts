@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '#data/storage/browserStorage.ts';
 
-/** The key in browser storage that the specification names; its value is 'true' or 'false'. */
+/** The key of the original app, so that its users find the panel as they left it; the value is 'true' or 'false'. */
 const STORAGE_KEY = 'seasonsSectionCollapsed';
 
 /** Whether the user collapsed the panel on the last visit in this browser. */
