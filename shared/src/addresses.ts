@@ -19,7 +19,7 @@ export const DECIDE_HASH = '#decide';
 export const SHARE_PARAMETER = 'share';
 
 /** Below it the function `sharePage` answers, not the app. */
-export const SHARES = '/s';
+export const SHARES_ADDRESS = '/s';
 
 export const routePatterns = {
   category: '/global-rankings/:categoryId',
@@ -27,7 +27,7 @@ export const routePatterns = {
   list: '/list/:userId/:listId',
   reportShare: '/report/:shareId',
   rankShare: '/rank/:shareId',
-  share: `${SHARES}/:shareId`,
+  share: `${SHARES_ADDRESS}/:shareId`,
   season: '/seasons/:seasonId',
   castaway: '/castaways/:slug',
   seasonPredictions: '/predictions/:seasonId',
@@ -78,11 +78,11 @@ export const paths = {
   /** What the app shows of a share, as JSON. */
   shareSummary: (shareId: string) => `${fill(routePatterns.share, { shareId })}.json`,
   /** The PNG of a share. Each version has its own address, because chats never ask twice. */
-  sharePicture: (shareId: string, version: string) => `${SHARES}/${shareId}/${version}.png`,
+  sharePicture: (shareId: string, version: string) => `${SHARES_ADDRESS}/${shareId}/${version}.png`,
   /** The shared lists that /login shows, as JSON. */
-  topShares: `${SHARES}/top.json`,
+  topShares: `${SHARES_ADDRESS}/top.json`,
   /** What a site that embeds a share asks (oembed.com). */
-  oembed: `${SHARES}/oembed`,
+  oembed: `${SHARES_ADDRESS}/oembed`,
   rankShare: (shareId: string) => fill(routePatterns.rankShare, { shareId }),
   reportShare: (shareId: string) => fill(routePatterns.reportShare, { shareId }),
   /** The list of a share, which the reader reaches through it. */

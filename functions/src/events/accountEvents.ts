@@ -40,7 +40,7 @@ export const onAccountDeletionRequested = onDocumentCreated(
   ({ params }) => deleteAccountOf({ ...services, authUsers }, params.uid),
 );
 
-export async function withdrawOnBlock({ db }: Services, googleId: string): Promise<void> {
+export async function followBlock({ db }: Services, googleId: string): Promise<void> {
   await loadCatalogue(db);
   await withdrawBlocked(db, googleId);
 }
@@ -51,7 +51,7 @@ export async function withdrawOnBlock({ db }: Services, googleId: string): Promi
  */
 export const onAccountBlocked = onDocumentCreated(
   { ...cascadeOptions, document: 'blockedAccounts/{googleId}' },
-  ({ params }) => withdrawOnBlock(services, params.googleId),
+  ({ params }) => followBlock(services, params.googleId),
 );
 
 /** Requests a count of a target's reports after one was sent or removed. */

@@ -1,4 +1,4 @@
-import { paths, SHARES } from '@outrank/shared/addresses';
+import { paths, SHARES_ADDRESS } from '@outrank/shared/addresses';
 import { getShareKind } from '@outrank/shared/sharing/shareKinds';
 import { findListKey } from '@outrank/shared/sharing/shareSource';
 import { getRankableItems } from '@outrank/shared/sharing/shareText';
@@ -36,7 +36,7 @@ const types = {
 type Form = keyof typeof types;
 
 /** The version in a picture's address only tells caches apart: every one answers with the present picture. */
-const ADDRESS = new RegExp(`^${SHARES}/([0-9a-f]{24})(?:(?:/[0-9a-f]{12})?[.](png)|[.](json))?$`);
+const ADDRESS = new RegExp(`^${SHARES_ADDRESS}/([0-9a-f]{24})(?:(?:/[0-9a-f]{12})?[.](png)|[.](json))?$`);
 
 /**
  * Answers an address under `/s/`: `{id}` with the page of a share, `{id}/{version}.png` with its picture, `{id}.json` with what

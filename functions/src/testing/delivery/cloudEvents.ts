@@ -14,7 +14,7 @@ import { cascadeUserName } from '../../cascade/cascadeUserName.ts';
 import { cascadeCommentDeletion } from '../../cascade/removeComment.ts';
 import { cleanUpShare } from '../../cascade/removeReports.ts';
 import { countTarget, countTaskSchema, requestCount } from '../../counts/countTarget.ts';
-import { deleteAccountOf, isRenamed, withdrawOnBlock } from '../../events/accountEvents.ts';
+import { deleteAccountOf, followBlock, isRenamed } from '../../events/accountEvents.ts';
 import {
   decideOnBallots,
   followBallots,
@@ -118,7 +118,7 @@ export const entries = {
     group: BLOCKED_ACCOUNTS,
     isOnlyCreation,
     writes,
-    run: (services, { id }) => withdrawOnBlock(services, id),
+    run: (services, { id }) => followBlock(services, id),
   },
   onReportWritten: {
     group: REPORTS_GROUP,
