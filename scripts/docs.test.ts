@@ -15,8 +15,9 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const FOLDER = /^(?:web|functions|shared|scripts|docs|data|rules-tests|model-tests)\/[\w./*-]*$/;
 const FILE = /^[\w*-][\w./*-]*\.(?:tsx?|mjs|cjs|json|md|css|rules|svg|png)$/;
 
-/** Files that are written when the project runs, and the files in examples of addresses. */
-const MADE = /^(?:\.cache|\.local-data|web\/dist|functions\/lib)\/|^(?:top|FILE|export)\.json$/;
+/** Files that are made when the project runs or is deployed, and those of examples. */
+const MADE =
+  /^(?:\.cache|\.local-data|web\/dist|functions\/lib)\/|^(?:web|functions)\/\.env|^web\/src\/pages\/about\/|^(?:top|FILE|export)\.json$/;
 
 function isThere(words: string): boolean {
   const path = words.replace(/\/$/, '');
