@@ -20,10 +20,16 @@ const journeys = {
   hookTimeout: 180_000,
 } as const;
 
-const notUnit = ['**/*.emulator.test.ts', '**/node_modules/**'];
-
 /** On a busy machine a property of a hundred runs takes longer than the default of 5 s, and what is polled longer than 1 s. */
 const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } } as const;
+
+/** On two processors Vitest would start one worker only. */
+const pure = {
+  pool: 'vmThreads',
+  maxWorkers: '100%',
+  exclude: ['**/*.emulator.test.ts', '**/node_modules/**'],
+  ...patient,
+} as const satisfies TestProjectInlineConfiguration['test'];
 
 const onEmulators: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
@@ -52,27 +58,23 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...pure,
           name: 'unit',
           environment: 'node',
-          pool: 'vmThreads',
           include: ['{shared,functions}/src/**/*.test.ts', 'web/build/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: notUnit,
-          ...patient,
         },
       },
       {
         plugins: [react()],
         root: 'web',
         test: {
+          ...pure,
           name: 'web',
           environment: 'jsdom',
-          pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: notUnit,
           setupFiles: ['src/testing/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           env: dummyProject,
-          ...patient,
         },
       },
       {

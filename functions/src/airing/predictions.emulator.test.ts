@@ -32,13 +32,10 @@ import {
 } from '@outrank/shared/documents/airing';
 import { PUBLISHED_SEASONS_PATH } from '@outrank/shared/documents/publishedSeasons';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
-import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import type { TaskRequest } from '../platform/requestTask.ts';
-import { schedules, taskOf } from '../testing/delivery/cloudEvents.ts';
-import { anyDeliveryPlans, EventQueue } from '../testing/delivery/EventQueue.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT as at, seedDocuments, setUserName } from '../testing/documents.ts';
 import {
@@ -341,40 +338,3 @@ async function findWrong(): Promise<unknown[]> {
 }
 
 const sortKeys = (value: object) => Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-
-const anyRecord = fc
-  .record({ episode: fc.constantFrom(1, 2, 3, 4), left: fc.shuffledSubarray(cast, { maxLength: 2 }) })
-  .map(({ episode, left }) => recording(episode, ...left));
-const anyPrediction = fc.tuple(
-  fc.constantFrom('ana', 'ben', 'cal', 'dee'),
-  fc.constantFrom(2, 3, 4),
-  fc.shuffledSubarray('abcdef'.split(''), { minLength: 3 }).map((order) => order.join('')),
-);
-
-it('ends in the same scores, however tasks are delivered, or with the schedule when some are lost', {
-  timeout: 240_000,
-}, async () => {
-  const records = fc.array(anyRecord, { minLength: 4, maxLength: 10 });
-  const predictions = fc.array(anyPrediction, { minLength: 3, maxLength: 10 });
-  await fc.assert(
-    fc.asyncProperty(anyDeliveryPlans, records, predictions, async (plans, edits, made) => {
-      await seedThreeFans();
-      for (const prediction of made) await predict(...prediction);
-      const queue = new EventQueue(db, plans);
-      for (const given of edits) {
-        queue.tick();
-        const requested: TaskRequest[] = [];
-        await edit(given, Date.now(), requested);
-        for (const task of requested) queue.publish(taskOf(task));
-      }
-      await queue.settle();
-      // The first run of the schedule requests again what was lost.
-      await schedules.recomputeWeeklyTop().run(db, ({ run }) => void late.push(run));
-      for (const run of late.splice(0)) await run(db, () => undefined);
-      expect(await findWrong()).toEqual([]);
-    }),
-    { numRuns: 6, endOnFailure: true },
-  );
-});
-
-const late: ReturnType<typeof taskOf>['run'][] = [];

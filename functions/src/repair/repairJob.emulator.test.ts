@@ -185,23 +185,31 @@ it('is not finished while its time is over or a step fails, which keeps no other
 describe('a lost event', () => {
   beforeEach(seedTwoLists);
 
+  /** Events that concern different documents, so that one job repairs all of them. */
   const lostEvents = [
-    ['a changed name', () => setUserName('ana', 'Tree Mail'), ['userLists/ana']],
+    [
+      'a changed name, an upvote, a comment, a vote and a report',
+      async () => {
+        await setUserName('ana', 'Tree Mail');
+        await upvote('cal', anasList);
+        await comment({ id: 'new-1', list: anasList, author: 'ben' });
+        await voteOnComment('ben', 'ana-1', -1);
+        await report('ben', 'comment~ana-1');
+      },
+      [
+        'comments/ana-1.downvoteCount',
+        'reportCounts/comment~ana-1',
+        'userLists/ana',
+        `${anasListPath}.commentCount`,
+        `${anasListPath}.upvoteCount`,
+      ],
+    ],
     ['a deleted list', () => deleteList(anasList), ['deletedLists/ana~list_1000001']],
     [
-      'a deleted comment',
-      () => removeComment(db, 'ana', 'ana-1'),
-      ['deletedComments/ana-1', `${anasListPath}.commentCount`],
+      'a deleted comment and a withdrawn upvote',
+      () => Promise.all([removeComment(db, 'ana', 'ana-1'), bensUpvote.delete()]),
+      ['deletedComments/ana-1', `${anasListPath}.commentCount`, `${anasListPath}.upvoteCount`],
     ],
-    ['an upvote', () => upvote('cal', anasList), [`${anasListPath}.upvoteCount`]],
-    ['a withdrawn upvote', () => bensUpvote.delete(), [`${anasListPath}.upvoteCount`]],
-    [
-      'a comment',
-      () => comment({ id: 'new-1', list: anasList, author: 'ben' }),
-      [`${anasListPath}.commentCount`],
-    ],
-    ['a vote on a comment', () => voteOnComment('ben', 'ana-1', -1), ['comments/ana-1.downvoteCount']],
-    ['a report', () => report('ben', 'comment~ana-1'), ['reportCounts/comment~ana-1']],
   ] as const;
 
   it.each(lostEvents)('of %s is repaired and reported', async (_what, act, paths) => {

@@ -358,16 +358,6 @@ describe('a stored list', () => {
     expect(nameField()).toHaveValue(getContent(stored).name);
     expect(server.updateList).toHaveBeenCalledOnce();
   });
-
-  test('shows no word of a made-up id, and can remove it', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const items = [contestantItem('ada-is-a-liar', 's10'), ...cast];
-    await openStored(buildList({ name: 'Stored', items }));
-    expectRanking('Unknown castaway', ...NAMES);
-    expect(document.body.innerHTML).not.toMatch(/ada-|ada is|liar/i);
-    await click('Remove Unknown castaway');
-    expectRanking(...NAMES);
-  });
 });
 
 describe('a draft that cannot be read', () => {

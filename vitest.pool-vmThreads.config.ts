@@ -1,0 +1,139 @@
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Dummy configuration of a Firebase project, never contacted. */
+const dummyProject = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'domain',
+  VITE_FIREBASE_PROJECT_ID: 'demo-outrank',
+  VITE_FIREBASE_STORAGE_BUCKET: 'bucket',
+  VITE_FIREBASE_APP_ID: 'app',
+};
+
+/** The timeouts are for busy machines. A test that has a second try says why in its title. */
+const journeys = {
+  environment: 'node',
+  setupFiles: 'web/e2e/support/everyJourney.ts',
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+} as const;
+
+const notUnit = ['**/*.emulator.test.ts', '**/node_modules/**'];
+
+/** On a busy machine a property of a hundred runs takes longer than the default of 5 s, and what is polled longer than 1 s. */
+const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } } as const;
+
+const onEmulators: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  // Modules of web/src read it when they are imported.
+  env: loadEnv('emulator', 'web'),
+  setupFiles: ['web/src/testing/emulatorSetup.ts'],
+  // One process for all files: loading the libraries for each file took a third of the time. Those of a project share a
+  // database, which they empty.
+  isolate: false,
+  fileParallelism: false,
+  sequence: { groupOrder: 2 },
+  ...patient,
+  // A test that fails at every step takes long on a busy machine, and one that timed out disturbs the next.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
+/**
+ * Nine kinds of tests in rising cost. `rules`, `functions`, `emulator`, `e2e`, `alone` and `engines` need the emulators, which `npm test` starts.
+ * `alone` has the journeys that read what all users see, such as the newest lists, so no other journey may run meanwhile.
+ * `engines` has the main job in Firefox and WebKit. `restart` starts and stops everything itself. `vmThreads` isolates
+ * files with contexts instead of processes, which takes a third of the time.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          pool: 'vmThreads',
+          include: ['{shared,functions}/src/**/*.test.ts', 'web/build/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: notUnit,
+          ...patient,
+        },
+      },
+      {
+        plugins: [react()],
+        root: 'web',
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          pool: 'vmThreads',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: notUnit,
+          setupFiles: ['src/testing/setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          env: dummyProject,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          ...onEmulators,
+          name: 'rules',
+          include: ['rules-tests/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...onEmulators,
+          name: 'functions',
+          include: ['functions/**/*.emulator.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...onEmulators,
+          name: 'emulator',
+          include: ['{web,scripts}/**/*.emulator.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...journeys,
+          name: 'e2e',
+          include: ['web/e2e/*.e2e.ts'],
+          maxWorkers: 2,
+          // Groups run one after the other, each with its own number of workers.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...journeys,
+          name: 'alone',
+          include: ['web/e2e/alone/*.e2e.ts'],
+          // Without a group, vitest runs these files after all groups.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['web/e2e/engines/*.e2e.ts'],
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'restart',
+          environment: 'node',
+          include: ['web/e2e/restart/**/*.e2e.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
