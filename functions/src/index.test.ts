@@ -138,7 +138,7 @@ function call(callable: Callable): Promise<string> {
 }
 
 // The libraries of the functions take seconds to load on a busy machine.
-describe('the callables', { timeout: 60_000 }, () => {
+describe('the callables', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.stubEnv('GCLOUD_PROJECT', 'demo-outrank');

@@ -46,7 +46,7 @@ test('the functions count and publish an imported ballot, and its removal', asyn
   await expect.poll(readVotes, timing).toBe(before + 1);
   await firestore.doc(ballotsPath(uid)).set({ [category]: { ranking: [], submittedAt: new Date() } });
   await expect.poll(readVotes, timing).toBe(before);
-}, 90_000);
+});
 
 test('Home’s top lists follow a change and the deletion of one of them within seconds', async () => {
   const timing = { timeout: 25_000, interval: 250 };
@@ -63,4 +63,4 @@ test('Home’s top lists follow a change and the deletion of one of them within 
   await expect.poll(readNames, timing).toContain('Top, renamed');
   await firestore.doc(listPath(topList)).delete();
   await expect.poll(readNames, timing).not.toContain('Top, renamed');
-}, 90_000);
+});

@@ -53,7 +53,7 @@ test('a user downloads all data and deletes the account; counts, comments and th
   await page.goto(`/global-rankings/${CATEGORY}`);
   await choose(page, 'Palau', ['Wanda Shirk']);
   await submitBallot(page);
-  await expect.poll(listings, { timeout: 60_000 }).toBe(before + 1);
+  await expect.poll(listings).toBe(before + 1);
 
   await page.goto('/mylists');
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -79,8 +79,8 @@ test('a user downloads all data and deletes the account; counts, comments and th
   await countsAfterReturn(other.page, other.page.getByText('This comment was deleted.', { exact: true }), 1);
   await showsAfterReturn(other.page, 'And I saw you.', /0 upvotes$/);
   expect(await commentWith(other.page, 'I was here.').count()).toBe(0);
-  await expect.poll(listings, { timeout: 60_000 }).toBe(before);
-  await expect.poll(hasIdentity, { timeout: 60_000 }).toBe(false);
+  await expect.poll(listings).toBe(before);
+  await expect.poll(hasIdentity).toBe(false);
   await expect.poll(async () => (await store.doc(`userLists/${user.userId}`).get()).exists).toBe(false);
 
   await other.page.goto(`/list/${user.userId}/${listId}`);

@@ -69,9 +69,7 @@ it('the repair job takes no token and needs none', async () => {
 describe('a claim', () => {
   const claim = (uid: string) => claimAccount({ db, authUsers }, { uid, googleId });
 
-  it('starts no more deletions than are left of the day, however often the user deletes the identity and returns', {
-    timeout: 60_000,
-  }, async () => {
+  it('starts no more deletions than are left of the day, however often the user deletes the identity and returns', async () => {
     const left = 3;
     await seedRate(windowMs - left * getInterval('deletions'));
     const statuses: string[] = [];

@@ -27,9 +27,7 @@ const withoutName = ({ docs }: QuerySnapshot): DocumentData[] =>
 beforeEach(emptyDatabase);
 
 describe('a changed username', () => {
-  it('reaches 1,000 lists and 250 comments, continues where a run failed, and changes nothing else', {
-    timeout: 90_000,
-  }, async () => {
+  it('reaches 1,000 lists and 250 comments, continues where a run failed, and changes nothing else', async () => {
     await seedUser('ana', 'Tree Mail', { lists: 1000, comments: 250 });
     const [lists, comments] = await readCopies();
     const failing = interruptedAt(3, 'before', () => {

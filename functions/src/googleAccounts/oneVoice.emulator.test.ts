@@ -111,9 +111,7 @@ async function comeBack(earlier: EmulatedSession): Promise<EmulatedSession> {
   return session;
 }
 
-it('twelve rounds of sign-in, vote and deletion are one voice at any moment', {
-  timeout: 120_000,
-}, async () => {
+it('twelve rounds of sign-in, vote and deletion are one voice at any moment', async () => {
   let session = await signInWithGoogle('google-mallory');
   expect(await enter(session)).toBe(true);
   let reports = 0;

@@ -264,9 +264,7 @@ async function updateAll(): Promise<void> {
   for (const target of targets) await updateInbox({ db }, target, new Date());
 }
 
-it('ends with what is true, however events arrive, and after losses with the next event of the same kind', {
-  timeout: 120_000,
-}, async () => {
+it('ends with what is true, however events arrive, and after losses with the next event of the same kind', async () => {
   const actions = fc.array(anyAction, { minLength: 5, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(anyDeliveryPlans, actions, async (plans, acts) => {

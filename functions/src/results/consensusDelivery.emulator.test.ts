@@ -40,9 +40,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   onLast(deleteList),
 );
 
-it('ends in the same table, however the events are delivered, or with the repair job when some are lost', {
-  timeout: 240_000,
-}, async () => {
+it('ends in the same table, however the events are delivered, or with the repair job when some are lost', async () => {
   const actions = fc.array(anyAction, { minLength: 5, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(anyDeliveryPlans, actions, async (plans, acts) => {

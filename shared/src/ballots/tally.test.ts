@@ -55,9 +55,7 @@ const someBallots = fc.array(fc.option(anySlots, { freq: 8, nil: undefined }), {
   maxLength: 50,
 });
 
-test('10,000 changes of ballots, delivered twice and shuffled, equal a plain recount', {
-  timeout: 60_000,
-}, () => {
+test('10,000 changes of ballots, delivered twice and shuffled, equal a plain recount', () => {
   fc.assert(
     fc.property(someBallots, fc.infiniteStream(fc.nat()), (choices, numbers) => {
       const pick = (count: number) => numbers.next().value % count;

@@ -47,7 +47,7 @@ async function seeHome(tab: Page): Promise<void> {
       await tab.keyboard.press('End');
       return await content.first().isVisible();
     };
-    await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isThere).toBe(true);
   }
 }
 

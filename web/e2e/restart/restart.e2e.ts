@@ -66,11 +66,11 @@ function addDamagedSave(): void {
 let firstAnswer: string;
 beforeAll(async () => {
   [firstAnswer] = await Promise.all([readFirstAnswer(), start()]);
-}, 300_000);
+});
 afterAll(async () => {
   await stop();
   rmSync(dataFolder, { recursive: true, force: true });
-}, 120_000);
+});
 
 test('the site says that its demo world is being made, and opens when it is there', async () => {
   expect(firstAnswer).toContain('The demo world is being made');
@@ -104,4 +104,4 @@ test('the demo world is counted at once, and a published list survives a restart
   await page.getByRole('link', { name: 'Black widow brigade', exact: true }).waitFor();
   expect(await page.getByText(`Welcome, ${user}`).count()).toBe(1);
   await browser.close();
-}, 400_000);
+});

@@ -8,8 +8,8 @@ import { toGoogleId } from './googleIds.ts';
 vi.mock('#data/firebase/appCheck.ts', () => ({ startAppCheck: () => {} }));
 vi.mock('#data/session/googleId.ts', () => ({ readGoogleId: async (uid: string) => toGoogleId(uid) }));
 
-// A busy machine may need more than a second to draw.
-configure({ asyncUtilTimeout: 10_000 });
+// A busy machine may need more than a second to draw. The limit ends what hangs.
+configure({ asyncUtilTimeout: 60_000 });
 
 // A page that a test has closed may still ask for something. Without a server it waits, also between two tests.
 globalThis.fetch = () => new Promise(() => {});

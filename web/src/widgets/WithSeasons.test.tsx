@@ -80,7 +80,7 @@ test('the sheet says which place it fills and whom it replaces, and shows the pi
   await userEvent.click(places[1] as HTMLElement);
   expect(sheet.getByText('Place 2, replacing Ian Rosenberger')).toBeVisible();
   await expectAccessible(await findSheet());
-}, 30_000);
+});
 
 test('each pick hands the new list over once, and the search text is selected for the next one', async () => {
   open();
@@ -93,7 +93,7 @@ test('each pick hands the new list over once, and the search text is selected fo
   expect(lists).toEqual([['tom-westman', 'ian-rosenberger', 'katie-gallagher']]);
   expect(search).toHaveFocus();
   expect([search.selectionStart, search.selectionEnd]).toEqual([0, 'Katie Gallagher'.length]);
-}, 30_000);
+});
 
 test('Back closes the sheet and stays on the page, which every other way of closing leaves one step back too', async () => {
   open();
@@ -114,7 +114,7 @@ test('Back closes the sheet and stays on the page, which every other way of clos
     expect(screen.getByText('Open 1')).toBeVisible();
   }
   expect(window.history.length).toBe(before + 1);
-}, 30_000);
+});
 
 test('Forward to the entry of a closed sheet returns at once', async () => {
   open();
@@ -128,7 +128,7 @@ test('Forward to the entry of a closed sheet returns at once', async () => {
   window.history.forward();
   await waitFor(() => expect(moves).toEqual([true, false]));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-}, 30_000);
+});
 
 test('leaving the page while the sheet is open leaves no lock, no marker and no callback', async () => {
   const { unmount } = open();
@@ -139,4 +139,4 @@ test('leaving the page while the sheet is open leaves no lock, no marker and no 
   expect(document.body.dataset.page).toBeUndefined();
   expect(document.documentElement.style.overflow).toBe('');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-}, 30_000);
+});

@@ -19,7 +19,7 @@ describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {
   let database: SearchDatabase;
   beforeAll(async () => {
     database = await startSearchDatabase();
-  }, 120_000);
+  });
   afterAll(() => database.stop());
 
   /** Later than every read of these tests. */

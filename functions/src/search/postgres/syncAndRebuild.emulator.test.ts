@@ -17,7 +17,7 @@ describe.skipIf(postgresPrograms === undefined)('the search database', () => {
   let database: SearchDatabase;
   beforeAll(async () => {
     database = await startSearchDatabase();
-  }, 120_000);
+  });
   afterAll(() => database.stop());
   beforeEach(async () => {
     await emptyDatabase();

@@ -86,9 +86,7 @@ afterAll(async () => {
 });
 
 // The emulator starts the process of a function at its first call, which takes a while on a busy machine.
-test('three fans predict weeks in which one, two and nobody leaves, and one is corrected', {
-  timeout: 240_000,
-}, async () => {
+test('three fans predict weeks in which one, two and nobody leaves, and one is corrected', async () => {
   await edit(announcing(), airing(1, -19), recording(1));
 
   await predictWeek(2, { Ana: 'abcdef', Ben: 'fedcba', Cal: 'badcef' });

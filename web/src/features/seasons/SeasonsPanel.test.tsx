@@ -135,7 +135,7 @@ test.each<[name: string, show: () => unknown]>([
   ['search results', () => [renderPanel(), search('palau')]],
   ['search results in create mode', () => [renderPanel(create), search('tom')]],
   ['a search without results', () => [renderPanel(), search('zzz')]],
-])('%s is accessible', { timeout: 30_000 }, async (_, show) => {
+])('%s is accessible', async (_, show) => {
   show();
   await expectAccessible();
 });

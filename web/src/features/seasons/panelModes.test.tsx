@@ -34,7 +34,7 @@ test('the toggle collapses and expands the panel, says so, and the choice is sto
   await userEvent.click(toggle());
   expect(seasonCards()).toHaveLength(46);
   expect(localStorage.getItem(KEY)).toBe('false');
-}, 30_000);
+});
 
 test.each([
   ['true', 0],

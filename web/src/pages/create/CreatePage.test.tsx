@@ -328,7 +328,7 @@ test('a list that is saved while the sheet is open gets its address when Back cl
   await waitFor(() => expect(window.location.search).toBe('?list=list_1'));
   expect(nameField()).toHaveValue('Palau');
   expectRanking('Tom Westman');
-}, 30_000);
+});
 
 describe('a stored list', () => {
   test("says that it loads, and cannot be opened when it is not among the user's own", async () => {
