@@ -17,7 +17,7 @@ const files = globSync('rules-tests/**/*.test.ts', { cwd: rootFolder });
 
 /**
  * `npm run mutate:rules` changes one condition of firestore.rules at a time and checks that a test of rules-tests/
- * fails. It needs the emulators of `npm start`. `-- /comments isVote` judges only the functions and permissions whose
+ * fails. It needs the emulators of `npm start`. `-- /comments canWrite` judges only the functions and permissions whose
  * place contains these words.
  */
 await runCommand(

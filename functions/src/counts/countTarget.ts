@@ -24,7 +24,7 @@ export async function requestCount({ request }: Services, { kind, target }: Coun
 
 /**
  * Counts what a target has and stores the numbers. Returns whether they changed. Safe to repeat, to delay and to run many at
- * once. Requests what follows for Home's top lists and the owner's inbox too, because the event of a counted list starts nothing.
+ * once. Requests what follows for Home's top lists and the owner's inbox too: `onListWritten` leaves changed counts to it.
  * Requests it even when nothing changed: an earlier run may have stored the number and failed before its request.
  */
 export async function countTarget(services: Services, { kind, target }: CountTarget): Promise<boolean> {
