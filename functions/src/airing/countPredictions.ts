@@ -33,11 +33,13 @@ import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import type {
   DocumentSnapshot,
   Firestore,
+  Query,
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { standingsBetween } from '../platform/accountQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { getScoredUntil, parseSeason, writeSeason } from './editStoredSeason.ts';
 
@@ -117,22 +119,19 @@ export async function scoreEpisode(db: Firestore, key: string, now: number): Pro
 async function countEpisode(db: Firestore, count: Count): Promise<boolean> {
   const { season, key, episode } = count;
   const outcome = findOutcome(season, episode);
-  const pages = db.collection(predictionsPath(key)).limit(PAGE);
-  let tally = EMPTY_PREDICTION_TALLY;
-  for (let page = pages; ; ) {
-    // An account that is deleted meanwhile gets no score: the same transaction reads its prediction.
-    const docs = await runTransaction(db, async (transaction) => {
-      if (!(await doesHold(transaction, db, count))) return undefined;
-      const found = await transaction.get(page);
-      if (outcome.leftIds && !found.empty)
-        await writeScores(transaction, db, { ...count, outcome }, found.docs);
-      return found.docs;
+  let holds = true;
+  // An account that is deleted meanwhile gets no score: the same transaction reads its prediction.
+  const read = (page: Query) =>
+    runTransaction(db, async (transaction) => {
+      holds = await doesHold(transaction, db, count);
+      const docs = holds ? (await transaction.get(page)).docs : [];
+      if (outcome.leftIds && docs.length > 0) await writeScores(transaction, db, { ...count, outcome }, docs);
+      return docs;
     });
-    if (!docs) return false;
+  let tally = EMPTY_PREDICTION_TALLY;
+  for await (const docs of readPages(db.collection(predictionsPath(key)), PAGE, read))
     tally = addToPredictionTally(tally, docs.flatMap(getOrder), outcome);
-    if (docs.length < PAGE) break;
-    page = pages.startAfter(docs.at(-1));
-  }
+  if (!holds) return false;
   const results = db.doc(predictionResultsPath(key));
   const airsAt = season.episodes.find(({ number }) => number === episode)?.airsAt ?? count.now;
   const document = { ...toPublishedPredictions(tally, outcome), closedAt: new Date(airsAt) };

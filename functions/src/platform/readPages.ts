@@ -7,15 +7,22 @@ import type {
 } from 'firebase-admin/firestore';
 import { runTransaction } from './runTransaction.ts';
 
-/** Reads all documents of a query, `size` at a time. Without an order they are sorted by name. */
-export async function* readPages(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+/**
+ * Reads all documents of a query, `size` at a time. Without an order they are sorted by name. `read` may read a page in a
+ * transaction; nothing more is read after a page that it leaves short.
+ */
+export async function* readPages(
+  query: Query,
+  size: number,
+  read: (page: Query) => Promise<QueryDocumentSnapshot[]> = async (page) => (await page.get()).docs,
+): AsyncGenerator<QueryDocumentSnapshot[]> {
   const pages = query.limit(size);
-  let page = await pages.get();
-  while (!page.empty) {
-    yield page.docs;
+  let documents = await read(pages);
+  while (documents.length > 0) {
+    yield documents;
     // An empty read past the end would be billed too.
-    if (page.size < size) return;
-    page = await pages.startAfter(page.docs.at(-1)).get();
+    if (documents.length < size) return;
+    documents = await read(pages.startAfter(documents.at(-1)));
   }
 }
 

@@ -13,9 +13,11 @@ import {
   type DocumentReference,
   FieldValue,
   type Firestore,
+  type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { allConsensusBallots, allShards, countedInShard } from '../platform/accountQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { type Poll, parseCounted, parsePollShard, toShardChange } from '../results/poll.ts';
@@ -150,7 +152,7 @@ type Shard = { readonly db: Firestore; readonly poll: Poll; readonly ref: Docume
 
 // What the shard lacks of its ledger entries. A read-only transaction reads one moment without locks, so it delays no ballot.
 function compareWithLedger({ db, poll, ref }: Shard) {
-  const counted = countedInShard(db, poll.id, Number(ref.id)).limit(PAGE);
+  const counted = countedInShard(db, poll.id, Number(ref.id));
   return runTransaction(
     db,
     async (transaction) => {
@@ -158,14 +160,13 @@ function compareWithLedger({ db, poll, ref }: Shard) {
       const { sums, repairs } = parsePollShard(poll, stored.data());
       const uids: string[] = [];
       let right = poll.toSums(undefined);
-      for (let page = counted; ; ) {
-        const { docs } = await transaction.get(page);
+      const read = async (page: Query) => (await transaction.get(page)).docs;
+      for await (const docs of readPages(counted, PAGE, read)) {
         const entries = docs.map((entry) => poll.toSums(parseCounted(poll, entry.data())?.ballot));
         right = entries.reduce(poll.add, right);
         uids.push(...docs.map(({ id }) => id));
-        if (docs.length < PAGE) return { missing: poll.subtract(right, sums), repairs, uids };
-        page = counted.startAfter(docs.at(-1));
       }
+      return { missing: poll.subtract(right, sums), repairs, uids };
     },
     { readOnly: true },
   );

@@ -1,6 +1,7 @@
 import { listKeyText } from '@outrank/shared/documents/list';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { allLists, getListKey, listsChangedAfter, listsDeletedAfter } from '../platform/contentQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 import type { SearchEngine } from './findLists.ts';
 import { ListIndex } from './ListIndex.ts';
 import { searchedFields, toSearchableList } from './searchableList.ts';
@@ -106,12 +107,12 @@ function applyChange(listIndex: ListIndex, document: QueryDocumentSnapshot): voi
 
 // Returns the time up to which it saw every change. What changes while later pages are read is read again next time.
 async function readAll(query: Query, onDocument: (document: QueryDocumentSnapshot) => void) {
-  const pages = query.limit(PAGE);
-  let page = await pages.get();
-  const seenUpTo = Timestamp.fromMillis(page.readTime.toMillis() - OVERLAP_MS);
-  for (;;) {
-    page.docs.forEach(onDocument);
-    if (page.size < PAGE) return seenUpTo;
-    page = await pages.startAfter(page.docs.at(-1)).get();
-  }
+  let firstRead = Number.POSITIVE_INFINITY;
+  const read = async (page: Query) => {
+    const { docs, readTime } = await page.get();
+    firstRead = Math.min(firstRead, readTime.toMillis());
+    return docs;
+  };
+  for await (const documents of readPages(query, PAGE, read)) documents.forEach(onDocument);
+  return Timestamp.fromMillis(firstRead - OVERLAP_MS);
 }
