@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { listComments, listUpvotes, votesOnComment } from '../platform/contentQueries.ts';
-import { createKeyedQueue, runTransaction } from '../platform/runTransaction.ts';
+import { runInTurn, runTransaction } from '../platform/runTransaction.ts';
 
 /** What the counters of a list or comment must be, as of a moment. */
 type Count = { readonly counters: Readonly<Record<string, number>>; readonly readTime: Timestamp };
@@ -65,16 +65,13 @@ export function commentVotesOf(db: Firestore, commentId: string): Counted {
 /** After this many counts, a document that changes faster than it can be counted is left to the next attempt of the task. */
 const COUNTS_MAX = 50;
 
-/** Counts of one document would abort each other, so they run one after the other in an instance. */
-const inTurn = createKeyedQueue(2000);
-
 /**
  * Counts and stores the numbers. Returns whether they changed. It counts before the transaction, because a transaction would
  * lock everything that it counts. The transaction stores nothing when the document changed after the count, because the change
  * may be a later count; then the loop counts again. A missing list or comment has no counters.
  */
 export function storeCount(db: Firestore, counted: Counted): Promise<boolean> {
-  return inTurn(counted.document.path, async () => {
+  return runInTurn(counted.document.path, async () => {
     for (let counts = 0; counts < COUNTS_MAX; counts += 1) {
       const count = await counted.count();
       const isChanged = await runTransaction(db, (transaction) =>

@@ -11,7 +11,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { groupsOfSeason } from '../platform/accountQueries.ts';
 import { readPages } from '../platform/readPages.ts';
-import { createKeyedQueue, runTransaction } from '../platform/runTransaction.ts';
+import { runInTurn, runTransaction } from '../platform/runTransaction.ts';
 import { finishAll, type Services } from '../platform/services.ts';
 import { entryFinders } from './entryFinders.ts';
 
@@ -45,9 +45,6 @@ export async function requestGroupEntries({ db, request }: Services, seasonId: s
 /** The entries of a list that go when it is deleted. */
 export const ownListKinds = ['comment', 'upvotes', 'topList'] as const satisfies readonly EntryKind[];
 
-/** Tasks of one user would abort each other, so they run one after the other in an instance. */
-const inTurn = createKeyedQueue(2000);
-
 const NO_FIELDS = { listId: null, groupId: null, commentId: null, actorId: null, count: null };
 const NOTHING_YET = { entries: [], seenAt: null };
 
@@ -58,7 +55,7 @@ const NOTHING_YET = { entries: [], seenAt: null };
 export function updateInbox({ db }: Pick<Services, 'db'>, { userId, kind, target }: EntryTarget, now: Date) {
   const { identify, find } = entryFinders[kind];
   const identity = { kind, ...identify(target) };
-  return inTurn(userId, () =>
+  return runInTurn(userId, () =>
     runTransaction(db, async (transaction) => {
       const document = await transaction.get(db.doc(inboxPath(userId)));
       const { entries, seenAt } = inboxSchema.safeParse(document.data()).data ?? NOTHING_YET;

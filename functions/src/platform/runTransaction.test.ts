@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeyedQueue, RETRIED_MS, runTransaction } from './runTransaction.ts';
+import { RETRIED_MS, runInTurn, runTransaction } from './runTransaction.ts';
 
 describe('a transaction', () => {
   beforeEach(() => {
@@ -52,29 +52,27 @@ describe('a transaction', () => {
   });
 });
 
-describe('a queue by key', () => {
-  const LONG_MS = 60_000;
-
+describe('work in turn', () => {
   /** Starts work of a key that ends when `end` is called. */
-  function startWork(queue: ReturnType<typeof createKeyedQueue>, key: string) {
+  function startWork(key: string, turnMs = 60_000) {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const work = vi.fn(() => promise);
-    return { work, end: resolve, fail: reject, result: queue(key, work) };
+    return { work, end: resolve, fail: reject, result: runInTurn(key, work, turnMs) };
   }
 
-  it('runs work of one key one after the other, and of other keys at once', async () => {
-    const queue = createKeyedQueue(LONG_MS);
-    const [first, second, other] = [startWork(queue, 'a'), startWork(queue, 'a'), startWork(queue, 'b')];
-    expect([first, second, other].map(({ work }) => work.mock.calls.length)).toEqual([1, 0, 1]);
+  it('runs one after the other with one key, and at once with others', async () => {
+    const [first, second, other] = [startWork('a'), startWork('a'), startWork('b')];
+    await vi.waitFor(() => expect([first, other].map(({ work }) => work.mock.calls.length)).toEqual([1, 1]));
+    expect(second.work).not.toHaveBeenCalled();
     first.end('first');
     await vi.waitFor(() => expect(second.work).toHaveBeenCalled());
     second.end('second');
     await expect(Promise.all([first.result, second.result])).resolves.toEqual(['first', 'second']);
+    other.end('other');
   });
 
   it('goes on after a failure, which only its own caller sees', async () => {
-    const queue = createKeyedQueue(LONG_MS);
-    const [first, second] = [startWork(queue, 'a'), startWork(queue, 'a')];
+    const [first, second] = [startWork('a'), startWork('a')];
     first.fail(new Error('The database is away'));
     second.end('second');
     await expect(first.result).rejects.toThrow('away');
@@ -82,8 +80,7 @@ describe('a queue by key', () => {
   });
 
   it('does not wait forever for work that somebody holds up', async () => {
-    const queue = createKeyedQueue(1);
-    const [held, next] = [startWork(queue, 'a'), startWork(queue, 'a')];
+    const [held, next] = [startWork('a', 1), startWork('a')];
     next.end('next');
     await expect(next.result).resolves.toBe('next');
     held.end('held');

@@ -5,6 +5,7 @@ import type {
   ReadWriteTransactionOptions,
   Transaction,
 } from 'firebase-admin/firestore';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 /** Longer than the minute after which the database ends a transaction without requests, with its locks. */
 export const RETRIED_MS = 75_000;
@@ -46,21 +47,26 @@ export function isContention(error: unknown): boolean {
   return ('code' in error && contentionCodes.includes(error.code)) || contentionWords.test(error.message);
 }
 
+/** Those that run or wait, by their keys. */
+const turns = new Map<string, LimitFunction>();
+
 /**
- * Creates a function that runs work of the same key one after the other in this instance. It spares transactions that read and
- * write the same document from aborting each other; it does not replace them, because there are other instances.
- * @param waitMaxMs how long work waits for the one before. Anybody can hold up a transaction on their own documents.
+ * Runs work of the same key one after the other in this instance. It spares transactions that read and write the same document
+ * from aborting each other; it does not replace them, because there are other instances.
+ * @param turnMs how long work waits for the one before. Anybody can hold up a transaction on their own documents.
  */
-export function createKeyedQueue(waitMaxMs: number) {
-  /** The last work of each key that waits or runs. */
-  const last = new Map<string, Promise<unknown>>();
-  return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const before = last.get(key);
-    const limit = () => wait(waitMaxMs, undefined, { ref: false });
-    const result = before ? Promise.race([before, limit()]).then(work, work) : work();
-    last.set(key, result);
-    const leave = () => last.get(key) === result && last.delete(key);
-    result.then(leave, leave);
-    return result;
-  };
+export async function runInTurn<Result>(
+  key: string,
+  work: () => Promise<Result>,
+  turnMs = 2000,
+): Promise<Result> {
+  const turn = turns.get(key) ?? pLimit(1);
+  turns.set(key, turn);
+  const { result } = await turn(async () => {
+    const result = work();
+    await Promise.race([Promise.allSettled([result]), wait(turnMs, undefined, { ref: false })]);
+    return { result };
+  });
+  if (turn.activeCount + turn.pendingCount === 0) turns.delete(key);
+  return result;
 }

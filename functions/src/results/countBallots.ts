@@ -10,13 +10,11 @@ import {
 } from 'firebase-admin/firestore';
 import { submissionsOfList } from '../platform/accountQueries.ts';
 import { log } from '../platform/log.ts';
-import { createKeyedQueue, runTransaction } from '../platform/runTransaction.ts';
+import { runInTurn, runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
 import { type Poll, parseCounted, toShardChange } from './poll.ts';
 import { createPoll } from './polls.ts';
 import { requestPublication } from './publishResults.ts';
-
-const queueByShards = createKeyedQueue(2000);
 
 /**
  * Counts a user's current ballots in these polls. One transaction subtracts what the ledger says was counted before, adds
@@ -37,7 +35,7 @@ export async function countBallots(db: Firestore, uid: string, polls: readonly P
   // Almost always the shards that are read, as long as nobody changes their number.
   const read = polls.filter(({ isShardRead }) => isShardRead);
   const shards = read.map(({ id, shards }) => shardPath(id, getShardIndex(uid, shards)));
-  return shards.length === 0 ? count() : queueByShards(shards.join(), count);
+  return shards.length === 0 ? count() : runInTurn(shards.join(), count);
 }
 
 type Context = { readonly db: Firestore; readonly transaction: Transaction; readonly uid: string };

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearUserData, hasUnsavedDrafts, removeStored } from './browserStorage.ts';
 import {
-  enqueueDraftWrite,
+  limitDraftWrites,
   readLocalDraft,
   removePublishedDraft,
   saveLocalDraft,
@@ -24,7 +24,7 @@ const saveHere = (name: string, isSynced = false) =>
 
 function startAutosave() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  enqueueDraftWrite(() => promise);
+  limitDraftWrites(() => promise);
   return resolve;
 }
 

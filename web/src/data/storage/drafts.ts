@@ -12,6 +12,7 @@ import {
 } from '@outrank/shared/lists/draft';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { doc, runTransaction, serverTimestamp, setDoc, type Transaction } from 'firebase/firestore/lite';
+import pLimit from 'p-limit';
 import { db } from '#data/firebase/firestore.ts';
 import { readDocument } from '#data/firebase/queries.ts';
 import { readStored, removeStored, writeStored } from './browserStorage.ts';
@@ -42,14 +43,8 @@ export function watchLocalDraft(key: string, onChange: (draft: LocalDraft | unde
 /** Few attempts, because signing out waits for them and the browser's copy remains. */
 const TRANSACTION_ATTEMPTS = 2;
 
-let lastWrite: Promise<unknown> = Promise.resolve();
-
 /** Runs the page's writes of the account's draft one after the other, so that an older write never replaces a newer one. */
-export function enqueueDraftWrite<Result>(write: () => Promise<Result>): Promise<Result> {
-  const result = lastWrite.then(write, write);
-  lastWrite = result;
-  return result;
-}
+export const limitDraftWrites = pLimit(1);
 
 /** Reads the draft in the user's account. */
 export async function readDraft(uid: string): Promise<Draft | undefined> {
@@ -111,7 +106,7 @@ export async function uploadDraft(uid: string, local: LocalDraft): Promise<boole
  * @returns false when the upload failed or another device's draft is newer, so the browser's copy must stay.
  */
 export function syncDraft(uid: string): Promise<boolean> {
-  return enqueueDraftWrite(async () => {
+  return limitDraftWrites(async () => {
     const local = readLocalDraft(draftKeys.current(uid));
     if (!local || local.isSynced) return true;
     return uploadDraft(uid, local);
@@ -133,7 +128,7 @@ export function removePublishedDraft(uid: string, published: ListContent): void 
   // Publishing emptied the account's draft, so the account no longer has this one.
   else if (local) saveLocalDraft(key, { ...local, isSynced: false });
   // An autosave under way may have filled it again.
-  enqueueDraftWrite(() => clearDraft(uid)).catch((error) =>
+  limitDraftWrites(() => clearDraft(uid)).catch((error) =>
     console.warn('The published draft may come back', error),
   );
 }

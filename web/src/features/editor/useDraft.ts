@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { removeStored } from '#data/storage/browserStorage.ts';
 import {
-  enqueueDraftWrite,
+  limitDraftWrites,
   readDraft,
   readLocalDraft,
   saveDraft,
@@ -95,7 +95,7 @@ export function useDraft({ uid, isVisitor = false, content, opening = noDraft, i
   const enqueueUpload = useEffectEvent(() => {
     if (isVisitor) return;
     const edited = state.current.content;
-    enqueueDraftWrite(() => upload(edited)).catch((error) =>
+    limitDraftWrites(() => upload(edited)).catch((error) =>
       console.info('The draft stays in this browser until the account can be reached', error),
     );
   });
