@@ -13,7 +13,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { openEmulatorApp } from '../emulators/adminApp.ts';
-import { isPortFree } from '../emulators/requirements/ports.ts';
+import { isPortFree } from '../emulators/requirements.ts';
 import { launchChromium, signInByName } from '../lib/chromium.ts';
 import { rootFolder } from '../lib/folders.ts';
 import { createListData } from '../seed/demoLists.ts';

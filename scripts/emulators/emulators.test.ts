@@ -6,7 +6,7 @@ import { HelpfulError } from '../lib/helpfulError.ts';
 import { addressOf, emulatorEnvironment, projectId, urlOf } from './emulatorSettings.ts';
 import { addEmulatorsToPolicy } from './firebaseCommand.ts';
 import { listProcessTree, parseParentPid, parsePsOutput } from './processes.ts';
-import { scheduledFunctionIds } from './schedules.ts';
+import { daily, frequent } from './schedules.ts';
 
 test('reads addresses from firebase.json and refuses an emulator without a port', () => {
   expect(addressOf('auth')).toEqual({ name: 'auth', host: '127.0.0.1', port: 9099 });
@@ -48,17 +48,10 @@ test('the policy of the emulators differs only in the sources of data and pictur
   );
 });
 
-test('lists the scheduled functions of a kind, each once', () => {
-  const functionTriggers = [
-    { id: 'us-central1-recomputeWeeklyTop', schedule: { schedule: 'every 5 minutes' } },
-    { id: 'us-central1-repairJob', schedule: { schedule: '0 3 * * *' } },
-    { id: 'us-central1-searchLists', httpsTrigger: {} },
-  ];
-  const backends = [{ functionTriggers }, { functionTriggers }];
-  expect(scheduledFunctionIds({ backends }, 'interval')).toEqual(['us-central1-recomputeWeeklyTop']);
-  expect(scheduledFunctionIds({ backends }, 'clock')).toEqual(['us-central1-repairJob']);
-  expect(scheduledFunctionIds({}, 'interval')).toEqual([]);
-  expect(scheduledFunctionIds({ backends: [{}] }, 'clock')).toEqual([]);
+test('the timers run every scheduled function', async () => {
+  const source = readFileSync(join(rootFolder, 'functions/src/schedules.ts'), 'utf8');
+  const declared = [...source.matchAll(/^export const (\w+) =/gm)].map(([, name]) => name ?? '');
+  expect(declared.toSorted()).toEqual([...frequent, ...daily].toSorted());
 });
 
 test('parses the parent after a program name with spaces and brackets', () => {

@@ -5,11 +5,7 @@ import { writeHostingConfig } from '../lib/hostingConfig.ts';
 import { type EmulatorName, projectId, urlOf } from './emulatorSettings.ts';
 
 /** Runs firebase-tools without a shell or npm in between, so that the process id is its own. */
-export function createFirebaseCommand(
-  only: readonly EmulatorName[],
-  importFolder?: string,
-  exportPath?: string,
-): string[] {
+export function createFirebaseCommand(only: readonly EmulatorName[], importFolder?: string): string[] {
   return [
     join(rootFolder, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
@@ -22,7 +18,6 @@ export function createFirebaseCommand(
     }),
     ...['--only', only.join(',')],
     ...(importFolder === undefined ? [] : ['--import', importFolder]),
-    ...(exportPath === undefined ? [] : ['--export-on-exit', exportPath]),
     '--non-interactive',
   ];
 }

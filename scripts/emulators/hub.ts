@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HelpfulError } from '../lib/helpfulError.ts';
 import { addressOf, type EmulatorName, urlOf } from './emulatorSettings.ts';
-import { isPortFree } from './requirements/ports.ts';
+import { isPortFree } from './requirements.ts';
 
 /** A first start downloads the Firestore emulator. */
 const READY_TIMEOUT_SECONDS = 600;
@@ -37,8 +37,16 @@ async function switchTriggers(action: 'disable' | 'enable'): Promise<void> {
   if (!answer.ok) throw new Error(`The emulators could not ${action} the triggers: ${await answer.text()}`);
 }
 
-/** The emulators ended by themselves while they were starting. */
-export class EarlyEnd extends Error {}
+/** Replaces a folder with all data, once they are complete. Returns false when that failed or took too long. */
+export async function exportData(path: string, timeoutMs: number): Promise<boolean> {
+  const answer = await fetch(`${urlOf('hub')}/_admin/export`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ path, initiatedBy: 'npm start' }),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => undefined);
+  return answer?.ok ?? false;
+}
 
 /** Resolves when every emulator answers and the functions are loaded; rejects when `ended` is aborted or time is up. */
 export async function waitUntilReady(
@@ -56,7 +64,7 @@ export async function waitUntilReady(
       throw new Error(`The emulators were not ready after ${READY_TIMEOUT_SECONDS} seconds.`);
     await wait(200);
   }
-  throw new EarlyEnd('The emulators ended before they were ready.');
+  throw new Error('The emulators ended before they were ready.');
 }
 
 async function areAllRunning(names: readonly EmulatorName[]): Promise<boolean> {

@@ -1,59 +1,36 @@
 import { REGION } from '@outrank/shared/callSchemas';
 import { projectId, urlOf } from './emulatorSettings.ts';
 
-/** The emulators start no scheduled functions, so these timers do. */
+/** What runs every few minutes, or hours, in the cloud. The emulators start no scheduled functions, so timers here do. */
+export const frequent = ['recomputeWeeklyTop', 'rebuildSearchSnapshot'] as const;
 const INTERVAL_MS = 300_000;
 
-/** Functions that run at a time of day, such as the repair job, take long. */
-const CLOCK_MS = 24 * 3_600_000;
+/** What runs at a time of day. The repair job takes long. */
+export const daily = ['freezeEdition', 'repairJob'] as const;
+const DAY_MS = 24 * 3_600_000;
 
-type FunctionDefinition = { id: string; schedule?: { schedule?: string } };
+type Schedule = (typeof frequent | typeof daily)[number];
 
-/** `every 5 minutes` is an interval, `0 3 * * *` is by the clock. */
-export type ScheduleKind = 'interval' | 'clock';
-
-/** Ids such as `us-central1-recomputeWeeklyTop`, from the functions emulator's own list. */
-export function scheduledFunctionIds(answer: unknown, kind: ScheduleKind): string[] {
-  const { backends = [] } = answer as { backends?: { functionTriggers?: FunctionDefinition[] }[] };
-  const ids = backends
-    .flatMap(({ functionTriggers = [] }) => functionTriggers)
-    .filter(({ schedule }) => schedule && getKind(schedule.schedule) === kind)
-    .map(({ id }) => id);
-  return [...new Set(ids)];
+/** Runs schedules once and waits for all. A failure is printed and stops no other. */
+export async function runSchedules(names: readonly Schedule[] = frequent): Promise<void> {
+  await Promise.all(names.map((name) => runSchedule(name).catch(warn)));
 }
-
-function getKind(schedule = ''): ScheduleKind {
-  return schedule.startsWith('every ') ? 'interval' : 'clock';
-}
-
-/** Runs every scheduled function of a kind once and waits for all. A failure is printed and stops no other. */
-export async function runSchedules(kind: ScheduleKind = 'interval'): Promise<void> {
-  const answer = await fetch(`${urlOf('functions')}/backends`);
-  const ids = scheduledFunctionIds(await answer.json(), kind);
-  await Promise.all(ids.map((id) => run(id).catch(warn)));
-}
-
-/**
- * Runs one scheduled function once, by its exported name.
- * @throws when it fails.
- */
-export const runSchedule = (name: string): Promise<void> => run(`${REGION}-${name}`);
 
 /** Runs the schedules every five minutes and every day until the returned function is called. */
 export function startScheduleTimers(): () => void {
-  const runQuietly = (kind: ScheduleKind) => void runSchedules(kind).catch(warn);
   // A week may have ended while the emulators were stopped. The repair job waits a day, because it reverts what scripts set.
-  runSchedule('freezeEdition').catch(warn);
-  const timers = [
-    setInterval(runQuietly, INTERVAL_MS, 'interval'),
-    setInterval(runQuietly, CLOCK_MS, 'clock'),
-  ];
+  void runSchedules(['freezeEdition']);
+  const timers = [setInterval(runSchedules, INTERVAL_MS, frequent), setInterval(runSchedules, DAY_MS, daily)];
   return () => timers.forEach((timer) => void clearInterval(timer));
 }
 
-async function run(id: string): Promise<void> {
-  const answer = await post(id);
-  if (!answer.ok) throw new Error(`${id} answered ${answer.status}: ${await answer.text()}`);
+/**
+ * Runs one scheduled function once.
+ * @throws when it fails.
+ */
+export async function runSchedule(name: Schedule): Promise<void> {
+  const answer = await post(`${REGION}-${name}`);
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** Functions get the next generation each time triggers are switched on again; the disabled ones before answer this. */
