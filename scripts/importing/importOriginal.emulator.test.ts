@@ -8,7 +8,6 @@ import { bindGoogleAccounts } from './bindGoogleAccounts.ts';
 import type { DocumentGroup } from './conversion.ts';
 import { convertExport } from './convertExport.ts';
 import original from './fixtures/original.json' with { type: 'json' };
-import { verifyImport } from './verifyImport.ts';
 import { type ImportOutcome, writeGroups } from './writeGroups.ts';
 
 /** A project without triggers, so that only the import writes. */
@@ -68,23 +67,17 @@ describe('an import', () => {
   test('stores everything, with every counter equal to its votes', async () => {
     const outcomes = await runImport();
     expect(countOutcomes(outcomes, 'written')).toBe(groups.length);
-    const { counts, problems } = await verifyImport(db, groups, outcomes);
-    expect(problems).toEqual([]);
-    expect(counts).toContainEqual({ path: ANAS, field: 'upvoteCount', stored: 2, votes: 2 });
-    expect(counts).toHaveLength(4 + 2 * 5);
+    const stored = Object.entries(await readAll());
+    const count = (path: RegExp) => stored.filter(([each]) => path.test(each)).length;
+    const sum = (path: RegExp, field: string) =>
+      stored.reduce((sum, [each, data]) => sum + (path.test(each) ? Number(Object(data)[field]) : 0), 0);
+    const comment = /^comments\//;
+    expect(sum(/\/lists\//, 'upvoteCount')).toBe(count(/\/upvotes\//));
+    expect(sum(comment, 'upvoteCount') + sum(comment, 'downvoteCount')).toBe(count(/\/commentVotes\//));
+    expect((await read(ANAS))?.upvoteCount).toBe(2);
     const list = await read(ANAS);
     expect(list?.createdAt).toEqual(Timestamp.fromDate(new Date('2025-01-01')));
     expect(list?.changedAt.toMillis()).toBeGreaterThan(Date.now() - 60_000);
-  });
-
-  test('reports a wrong counter and a missing document', async () => {
-    const outcomes = await runImport();
-    await db.doc(ANAS).update({ upvoteCount: 3 });
-    await db.doc('rankings/current').delete();
-    expect((await verifyImport(db, groups, outcomes)).problems).toEqual([
-      'rankings/current is missing',
-      `${ANAS} has upvoteCount 3 and 2 votes`,
-    ]);
   });
 
   test('changes nothing when it is repeated', async () => {
@@ -122,7 +115,6 @@ describe('an import', () => {
     expect(reasons).toEqual([expect.stringMatching(/^userLists.ben.lists.list_1: .+/)]);
     expect(outcomes.get(refused)).toBe('refused');
     expect(countOutcomes(outcomes, 'written')).toBe(groups.length);
-    expect((await verifyImport(db, [refused, ...groups], outcomes)).problems).toEqual([]);
   });
 
   test('does not restore what a user has deleted or changed since', async () => {
@@ -131,9 +123,8 @@ describe('an import', () => {
     await db.doc('users/ben/upvotes/ana~list_1735689600000').delete();
     await db.doc(ANAS).update({ upvoteCount: 1, name: 'Renamed' });
     const before = await readAll();
-    const outcomes = await runImport();
+    await runImport();
     expect(await readAll()).toEqual(before);
-    expect((await verifyImport(db, groups, outcomes)).problems).toEqual([]);
   });
 
   test('skips what a user deleted before it was imported', async () => {
@@ -144,7 +135,6 @@ describe('an import', () => {
     expect(await exists(commentAt('b'))).toBe(false);
     expect(await exists(commentAt('a'))).toBe(true);
     expect(countOutcomes(outcomes, 'deleted')).toBeGreaterThan(1);
-    expect((await verifyImport(db, groups, outcomes)).problems).toEqual([]);
   });
 
   test.each([

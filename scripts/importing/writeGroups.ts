@@ -3,6 +3,7 @@ import { deletedCommentPath } from '@outrank/shared/documents/comment';
 import { deletedListPath } from '@outrank/shared/documents/list';
 import { importMarkerPath } from '@outrank/shared/documents/upkeep';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import pLimit from 'p-limit';
 import { type DocumentGroup, hasCounter } from './conversion.ts';
 
 const BATCH_SIZE = 400;
@@ -33,7 +34,7 @@ export async function writeGroups(
   const outcomes = new Map<DocumentGroup, ImportOutcome>();
   for (const kind of new Set(groups.map((group) => group.kind))) {
     const sameKind = groups.filter((group) => group.kind === kind);
-    await forEachConcurrently(sameKind, async (group) => {
+    await pLimit(CONCURRENCY).map(sameKind, async (group) => {
       const outcome = writeGroup(db, group).catch((error) => {
         if (!REFUSED.includes(error.code)) throw error;
         onRefused(group.document.path, error.message);
@@ -43,18 +44,6 @@ export async function writeGroups(
     });
   }
   return outcomes;
-}
-
-/** Runs an action for 16 values at a time. The first failure rejects. */
-export async function forEachConcurrently<T>(
-  values: readonly T[],
-  action: (value: T) => Promise<void>,
-): Promise<void> {
-  const queue = values.values();
-  const work = async () => {
-    for (const value of queue) await action(value);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 async function writeGroup(db: Firestore, group: DocumentGroup): Promise<ImportOutcome> {
