@@ -22,8 +22,6 @@ export type Visit = {
   readonly path: string;
   /** A selector of what the page is there for. */
   readonly content: string;
-  /** An input that the page answers. */
-  readonly press: (page: Page) => Promise<void>;
   /** The user has seen the page before, so the browser has its files and data. */
   readonly isSeen?: boolean;
 };
@@ -38,8 +36,6 @@ export type Visited = {
   readonly content: number;
   /** The part of the screen that moved, times the distance. */
   readonly shift: number;
-  /** The slowest answer to an input. */
-  readonly interaction: number;
 };
 
 type Observing = Window & { bench: Visited };
@@ -63,8 +59,6 @@ export async function visitOnPhone({ browser, site, profile }: Bench, visit: Vis
   await page.goto(visit.path, { waitUntil: 'commit' });
   await waitForContent(page);
   await page.waitForTimeout(REST_MS);
-  await visit.press(page);
-  await page.waitForTimeout(REST_MS / 2);
   const visited = await page.evaluate(() => (window as unknown as Observing).bench);
   await visitor.close();
   return visited;
@@ -84,13 +78,13 @@ async function waitForContent(page: Page): Promise<void> {
 
 /** Runs in the page before anything else of it. The content is there when an element matches the selector. */
 function observe(selector: string): void {
-  const bench = { firstPaint: 0, largestPaint: 0, largest: '', content: 0, shift: 0, interaction: 0 };
+  const bench = { firstPaint: 0, largestPaint: 0, largest: '', content: 0, shift: 0 };
   Object.assign(window, { bench });
-  const follow = (type: string, handle: (entry: never) => void, options: object = {}) => {
+  const follow = (type: string, handle: (entry: never) => void) => {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) handle(entry as never);
     });
-    observer.observe({ type, buffered: true, ...options } as never);
+    observer.observe({ type, buffered: true });
   };
   follow('paint', (entry: PerformanceEntry) => {
     if (entry.name === 'first-contentful-paint') bench.firstPaint = entry.startTime;
@@ -102,10 +96,6 @@ function observe(selector: string): void {
   follow('layout-shift', (entry: { value: number; hadRecentInput: boolean }) => {
     if (!entry.hadRecentInput) bench.shift += entry.value;
   });
-  const handleEvent = (entry: { duration: number; interactionId: number }) => {
-    if (entry.interactionId > 0) bench.interaction = Math.max(bench.interaction, entry.duration);
-  };
-  follow('event', handleEvent, { durationThreshold: 16 });
   // A prerendered shell is inert until the app replaces it.
   const isThere = () => [...document.querySelectorAll(selector)].some((found) => !found.closest('[inert]'));
   const observer = new MutationObserver(() => {

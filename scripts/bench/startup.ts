@@ -1,13 +1,11 @@
 import { LISTS_GROUP } from '@outrank/shared/documents/list';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Page } from 'playwright-core';
 import { seedDemoWorld } from '../seed/seedDemoWorld.ts';
 import type { BenchPart } from './bench.ts';
 import { type BenchMetric, getPercentile } from './report.ts';
 import { SLOWDOWN, type Visit, type Visited, visitOnPhone } from './slowPhone.ts';
 
 const RUNS = 7;
-const INTERACTION_BUDGET_MS = 200;
 const SHIFT_BUDGET = 0.02;
 
 export const startupPart: BenchPart = {
@@ -39,61 +37,21 @@ type MeasuredPage = Visit & {
   readonly contentBudget: number;
 };
 
-const pressFavorite = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^Favorite / })
-    .first()
-    .click();
+const first = { paintBudget: 1500, contentBudget: 2500 } as const;
 
-/** Adds nothing to the page. */
-const pressTab = (page: Page) => page.keyboard.press('Tab');
-
-function createPages(listPath: string): MeasuredPage[] {
-  const cards = { content: 'main article', press: pressFavorite };
-  return [
-    { name: 'Home', path: '/', ...cards, paintBudget: 1500, contentBudget: 2500 },
-    { name: 'Browse', path: '/rankings', ...cards, paintBudget: 1500, contentBudget: 2500 },
-    {
-      name: 'A list',
-      path: listPath,
-      content: 'main ol li',
-      press: pressFavorite,
-      paintBudget: 2500,
-      contentBudget: 2500,
-    },
-    {
-      name: 'The creator',
-      path: '/create',
-      content: 'main form input',
-      press: (page) => page.getByRole('textbox', { name: 'List Name' }).press('a'),
-      paintBudget: 1500,
-      contentBudget: 2500,
-    },
-    {
-      name: 'A season',
-      path: '/seasons/s20',
-      content: 'main li a[href^="/castaways/"]',
-      press: pressTab,
-      paintBudget: 1500,
-      contentBudget: 2500,
-    },
-    {
-      name: 'A castaway',
-      path: '/castaways/parvati-shallow',
-      content: 'main section li h3',
-      press: pressTab,
-      paintBudget: 1500,
-      contentBudget: 2500,
-    },
-    { name: 'Home seen before', path: '/', ...cards, isSeen: true, contentBudget: 1500 },
-  ];
-}
+const createPages = (listPath: string): MeasuredPage[] => [
+  { name: 'Home', path: '/', content: 'main article', ...first },
+  { name: 'Browse', path: '/rankings', content: 'main article', ...first },
+  { name: 'A list', path: listPath, content: 'main ol li', ...first, paintBudget: 2500 },
+  { name: 'The creator', path: '/create', content: 'main form input', ...first },
+  { name: 'A season', path: '/seasons/s20', content: 'main li a[href^="/castaways/"]', ...first },
+  { name: 'A castaway', path: '/castaways/parvati-shallow', content: 'main section li h3', ...first },
+  { name: 'Home seen before', path: '/', content: 'main article', isSeen: true, contentBudget: 1500 },
+];
 
 function createMetrics(page: MeasuredPage, runs: readonly Visited[]): BenchMetric[] {
   const { name, paintBudget, contentBudget } = page;
-  const collect = (key: 'firstPaint' | 'largestPaint' | 'content' | 'shift' | 'interaction') =>
-    runs.map((run) => run[key]);
+  const collect = (key: 'firstPaint' | 'largestPaint' | 'content' | 'shift') => runs.map((run) => run[key]);
   const getMedian = (key: Parameters<typeof collect>[0]) => getPercentile(collect(key), 0.5);
   const paint: BenchMetric = {
     what: `${name}: largest paint`,
@@ -112,13 +70,6 @@ function createMetrics(page: MeasuredPage, runs: readonly Visited[]): BenchMetri
       remark: `each run: ${collect('content')
         .map((time) => time.toFixed(0))
         .join(', ')}`,
-    },
-    {
-      what: `${name}: slowest answer to an input`,
-      unit: 'ms',
-      measured: getMedian('interaction'),
-      budget: INTERACTION_BUDGET_MS,
-      remark: 'a favorite, a letter or Tab',
     },
     {
       what: `${name}: layout shift`,
