@@ -7,7 +7,7 @@ import { localChoice, saveLocalChoice } from './localChoice.ts';
  * that cannot be saved there is saved at the next visit, so this does not fail.
  */
 export async function changeChoice(choice: Partial<SpoilerChoice>): Promise<void> {
-  // They hold names as long as the shield is off (see `persistedQueries.ts`).
+  // They hold names.
   if (choice.mode === 'on' && localChoice.get().mode === 'off') removePersistedQueries();
   const before = localChoice.get();
   saveLocalChoice({ ...before, ...choice }, before.uid, false);

@@ -50,12 +50,6 @@ const storedSchema = z.object({
   }),
 });
 
-/** Stored as a rotated text while the spoiler shield is on, so that not even the storage has names to stumble over. */
-const rotatedSchema = {
-  parse: (value: unknown) =>
-    storedSchema.parse(typeof value === 'string' ? JSON.parse(rotateLetters(value)) : value),
-};
-
 /** Puts what this build stored for a user into the cache with its age, and as stale data, so that pages show it while they refetch. */
 export async function restoreQueries(queryClient: QueryClient, uid: string): Promise<void> {
   await persistQueryClientRestore({
@@ -68,8 +62,12 @@ export async function restoreQueries(queryClient: QueryClient, uid: string): Pro
   });
 }
 
-/** Stores the data of the queries whose `meta` says `isPersisted`, together with what earlier visits stored. */
+/**
+ * Stores the data of the queries whose `meta` says `isPersisted`, together with what earlier visits stored. While the spoiler
+ * shield is on it stores nothing, because the data has names.
+ */
 export async function persistQueries(queryClient: QueryClient, uid: string): Promise<void> {
+  if (localChoice.get().mode === 'on') return removeStored(persistedQueriesKey(uid));
   await persistQueryClientSave({
     queryClient,
     persister: createPersister(uid),
@@ -85,7 +83,7 @@ export async function persistQueries(queryClient: QueryClient, uid: string): Pro
 
 function createPersister(uid: string): Persister {
   const key = persistedQueriesKey(uid);
-  const readClient = () => readStoredJson(key, rotatedSchema) as PersistedClient | undefined;
+  const readClient = () => readStoredJson(key, storedSchema) as PersistedClient | undefined;
   return {
     restoreClient: readClient,
     removeClient: () => removeStored(key),
@@ -94,9 +92,7 @@ function createPersister(uid: string): Persister {
       const stored = readClient();
       const earlier = stored?.buster === buster ? stored.clientState.queries : [];
       const queries = takeNewest([...client.clientState.queries, ...earlier]);
-      const text = JSON.stringify({ ...client, clientState: { mutations: [], queries } });
-      const isShieldOn = localChoice.get().mode === 'on';
-      writeStored(key, isShieldOn ? JSON.stringify(rotateLetters(text)) : text);
+      writeStored(key, JSON.stringify({ ...client, clientState: { mutations: [], queries } }));
     },
   };
 }
@@ -146,11 +142,4 @@ function hasContent(data: unknown): boolean {
   if (!isPaged(data)) return data !== null;
   const lists = data.pages.flatMap((page) => Object.values(page).filter(Array.isArray));
   return lists.length === 0 || lists.some(({ length }) => length > 0);
-}
-
-/** ROT13: makes a text unreadable at a glance, and readable again. */
-function rotateLetters(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) =>
-    String.fromCharCode(letter.charCodeAt(0) + (letter.toLowerCase() < 'n' ? 13 : -13)),
-  );
 }
