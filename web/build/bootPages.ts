@@ -40,6 +40,8 @@ const castNames = Object.fromEntries(
 
 /** By address or route pattern; the first match counts. */
 export const bootPages: Readonly<Record<string, BootPageSource>> = {
+  [paths.login]: { file: 'login/LoginPage.tsx', isPublic: true },
+  [paths.globalRankings]: { file: 'globalRankings/GlobalRankingsPage.tsx', isPublic: true },
   [paths.home]: {
     file: 'home/HomePage.tsx',
     reads: [{ path: WEEKLY_TOP_PATH }, { lists: toListQuery(NEWEST_LISTS), limit: HOME_SECTION_LISTS }],

@@ -35,8 +35,8 @@ function runScript(pathname: string): string[] {
     createElement: () => ({}),
     head: { append: (link: (typeof links)[number]) => links.push(link) },
   };
-  const names = ['location', 'document', 'indexedDB'];
-  new Function(...names, source)({ pathname, search: '' }, document, { open: () => ({}) });
+  const names = ['location', 'document', 'indexedDB', 'addEventListener'];
+  new Function(...names, source)({ pathname, search: '' }, document, { open: () => ({}) }, () => {});
   return links.map(({ rel, href }) => `${rel} ${href}`);
 }
 

@@ -3,18 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { cacheFolder } from '../../scripts/lib/folders.ts';
-import { afterPaint, deferScripts } from './afterPaint.ts';
 import { listPageFiles } from './outputFiles.ts';
 
-type PrerenderedPage = { path: string; markup: string; files: readonly string[] };
+type PrerenderedPage = { path: string; markup: string; styles: readonly string[] };
 
 export const ROOT = /<div id="root">.*?<\/div>/s;
 const HEADING = /<h1[^>]*>(.*?)<\/h1>/s;
 const LEAD = /<h1[^>]*>.*?<\/h1>\s*<p[^>]*>(.*?)<\/p>/s;
 const TITLE_TAG = /(<meta property="og:title" content=")[^"]*/;
 const DESCRIPTION_TAGS = /(<meta (?:name|property)="(?:og:)?description" content=")[^"]*/g;
-/** The document of a prerendered page names its files itself. */
-const BOOT_SCRIPT = /\s*<script async[^>]* src="\/assets\/boot-[^>]*><\/script>/;
 const STYLES = /(<link rel="stylesheet"[^>]*>\s*)+/;
 
 /** Renders pages that start the same for all users, so that they are readable before any script runs: `/login` as `login/index.html`. The pages' files are given by path. */
@@ -28,12 +25,11 @@ export function prerenderPages(pages: Readonly<Record<string, string>>): Plugin 
       config = resolved;
     },
     async generateBundle(_, bundle) {
-      this.emitFile({ type: 'asset', ...afterPaint });
       const prerenderPage = await loadPrerender(config);
       prerendered = await Promise.all(
         Object.entries(pages).map(async ([path, page]) => {
-          const files = listPageFiles(page, bundle);
-          return { path, files, markup: await prerenderPage(path) };
+          const styles = listPageFiles(page, bundle).filter((file) => file.endsWith('.css'));
+          return { path, styles, markup: await prerenderPage(path) };
         }),
       );
     },
@@ -48,16 +44,12 @@ export function prerenderPages(pages: Readonly<Record<string, string>>): Plugin 
   };
 }
 
-/** Puts the page into the document, its styles after the shared ones, and its code after the paint. */
-function insertPage(document: string, { path, markup, files }: PrerenderedPage): string {
+/** Puts the page into the document, and its styles after the shared ones. */
+function insertPage(document: string, { path, markup, styles }: PrerenderedPage): string {
   const [heading, lead] = [HEADING, LEAD].map((pattern) => markup.match(pattern)?.[1]);
-  const isStyle = (file: string) => file.endsWith('.css');
-  const styles = files
-    .filter(isStyle)
-    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">\n    `);
-  const code = files.filter((file) => !isStyle(file));
-  return insertWords(deferScripts(document.replace(BOOT_SCRIPT, ''), code), heading, lead)
-    .replace(STYLES, (shared) => shared + styles.join(''))
+  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">\n    `);
+  return insertWords(document, heading, lead)
+    .replace(STYLES, (shared) => shared + links.join(''))
     .replace(ROOT, () => `<div id="root" data-address="${path}">${markup}</div>`);
 }
 

@@ -7,7 +7,11 @@ import { openAsNewUser, openAsVisitor, withBrowser } from './support/userPage.ts
 withBrowser();
 beforeAll(() => seedProlificUser(1));
 
-const pressSignIn = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' }).click();
+/** The boot script, which asks for the page's code, notes what is pressed. */
+async function pressSignIn(page: Page) {
+  await page.locator('link[rel="modulepreload"]').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+}
 const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo fan' }).waitFor();
 /** The styles are there. */
 const isPainted = (page: Page) =>

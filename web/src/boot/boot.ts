@@ -1,4 +1,4 @@
-import { type BootPage, findPage, requestFiles, showShell } from './bootPage.ts';
+import { type BootPage, findPage, markEarlyPress, requestFiles, showShell } from './bootPage.ts';
 import { readSession, requestReads } from './earlyRequests.ts';
 
 /*
@@ -11,6 +11,7 @@ export type BootData = { readonly pages: readonly BootPage[]; readonly apiKey: s
 
 declare const BOOT: BootData;
 
+markEarlyPress();
 const page = findPage(BOOT.pages, location);
 if (page) {
   if (page.shell) showShell(location.pathname, page);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { LAST_USER_KEY, SPOILER_CHOICE_KEY } from '#data/storage/storageKeys.ts';
-import { fillIds, findPage, findShell, type OpenedPage, showShell } from './bootPage.ts';
+import { fillIds, findPage, findShell, markEarlyPress, type OpenedPage, showShell } from './bootPage.ts';
 
 const read = {
   key: '{"path":"userLists/:userId/lists/:listId"}',
@@ -95,4 +95,12 @@ test('the shell does not replace the app', () => {
   openDocument('<header>Outrank</header>');
   show();
   expect(getText()).toBe('Outrank');
+});
+
+test('marks the first button that is clicked, and no other', () => {
+  document.body.innerHTML = '<p>Text</p><button><b>Sign in</b></button><button>Later</button>';
+  markEarlyPress();
+  for (const element of document.querySelectorAll<HTMLElement>('p, b, button:last-child')) element.click();
+  const pressed = [...document.querySelectorAll('button')].map((button) => button.dataset.pressedEarly);
+  expect(pressed).toEqual(['', undefined]);
 });

@@ -107,3 +107,14 @@ function addLink(file: string, rel: string, as = ''): void {
   Object.assign(link, { rel, as, crossOrigin: '', href: `/${file}` });
   document.head.append(link);
 }
+
+/** Marks the first button that is clicked, because a prerendered one cannot handle it yet (web/src/ui/form/Button.tsx). */
+export function markEarlyPress(): void {
+  const mark = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest('button');
+    if (!button) return;
+    button.dataset.pressedEarly = '';
+    removeEventListener('click', mark, true);
+  };
+  addEventListener('click', mark, true);
+}

@@ -57,7 +57,7 @@ export function IconButton({ label, icon, ...rest }: IconButtonProps) {
 }
 
 /**
- * Repeats a click on a prerendered button that happened before hydration (web/build/afterPaint.ts marks the button).
+ * Repeats a click on a prerendered button that happened before hydration (web/src/boot marks the button).
  * The click handler of the button calls `clear`, so that one click is handled once.
  */
 export function useEarlyPress(): { button: RefObject<HTMLButtonElement | null>; clear: () => void } {
