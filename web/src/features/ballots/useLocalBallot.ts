@@ -36,11 +36,10 @@ export function useLocalBallot(
   const [basis, setBasis] = useState(submitted);
   const isSubmitted = isSameSlots(slots, submitted);
   const hasChanges = !isSubmitted && !isSameSlots(slots, basis);
-  useEffect(() => {
-    if (hasChanges || isSameSlots(basis, submitted)) return;
+  if (!hasChanges && !isSameSlots(basis, submitted)) {
     setBasis(submitted);
     if (!isSubmitted) dispatch({ type: 'reset', slots: submitted });
-  }, [hasChanges, isSubmitted, basis, submitted, dispatch]);
+  }
   const { uid, ballotId } = key ?? {};
   useEffect(() => {
     if (!uid || !ballotId) return;

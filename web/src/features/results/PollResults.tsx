@@ -1,7 +1,7 @@
 import { addWeeks, findMovements } from '@outrank/shared/results/edition';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -74,16 +74,11 @@ type PartProps<Results extends PublishedResults> = {
 /** Tells assistive technology when the order of the ranked items has changed. New numbers in the same order are not announced. */
 function OrderAnnouncement<Results extends PublishedResults>({ poll, results }: PartProps<Results>) {
   const shield = useShield();
-  const [changes, setChanges] = useState(0);
   const order = results === null ? [] : results && poll.getRanked(results).map(({ id }) => id);
   const ids = order?.join(' ');
-  const lastIds = useRef(ids);
-  useLayoutEffect(() => {
-    if (ids === undefined || ids === lastIds.current) return;
-    const isFirst = lastIds.current === undefined;
-    lastIds.current = ids;
-    if (!isFirst) setChanges((count) => count + 1);
-  }, [ids]);
+  const [{ lastIds, changes }, setLast] = useState({ lastIds: ids, changes: 0 });
+  if (ids !== undefined && ids !== lastIds)
+    setLast({ lastIds: ids, changes: lastIds === undefined ? 0 : changes + 1 });
   const leader = changes > 0 ? order?.[0] : undefined;
   return (
     <p className="visuallyHidden" aria-live="polite">

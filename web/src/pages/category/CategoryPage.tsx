@@ -5,7 +5,7 @@ import { type Category, type CategoryId, findCategory } from '@outrank/shared/ca
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ballotQueries } from '#features/ballots/useSubmitBallot.ts';
 import { PollResults } from '#features/results/PollResults.tsx';
@@ -54,17 +54,15 @@ function useView(categoryId: CategoryId, uid: string | undefined) {
   const needsVote = !isEdition && ballots.isSuccess && !hasVoted;
   const first: View | undefined = isLoading ? undefined : needsVote || isDeciding ? 'ownBallot' : 'results';
 
-  const [chosen, setChosen] = useState<View>();
+  const [view, setView] = useState(first);
   const [hasChanged, setHasChanged] = useState(false);
   // Once shown, a view stays even when the session or the ballot changes; only the user changes it.
-  useEffect(() => {
-    if (first) setChosen((shown) => shown ?? first);
-  }, [first]);
+  if (!view && first) setView(first);
   const changeView = (next: View) => {
-    setChosen(next);
+    setView(next);
     setHasChanged(true);
   };
-  return { ballots, view: chosen ?? first, hasChanged, changeView };
+  return { ballots, view, hasChanged, changeView };
 }
 
 /** Changing the view replaces the button, so the focus moves to the new one. */

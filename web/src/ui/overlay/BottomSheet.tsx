@@ -31,8 +31,9 @@ const SHEET_HIDE_MS = 300;
 export function BottomSheet({ isShown, ...sheet }: Props) {
   const [isGone, setIsGone] = useState(!isShown);
   useCloseOnBack(isShown, sheet.onHide);
+  if (isShown && isGone) setIsGone(false);
   useEffect(() => {
-    if (isShown) return setIsGone(false);
+    if (isShown) return;
     const timer = setTimeout(() => setIsGone(true), SHEET_HIDE_MS);
     return () => clearTimeout(timer);
   }, [isShown]);

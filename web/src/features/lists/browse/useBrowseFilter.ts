@@ -23,7 +23,7 @@ export function useBrowseFilter() {
   const filter = useMemo(() => parseBrowseFilter(search), [search]);
   const [pushed, setPushed] = useState<{ filter: BrowseFilter; fromKey: string }>();
   // Back to the entry that a choice started from must not show that choice.
-  useEffect(() => setPushed((choice) => (choice?.fromKey === key ? choice : undefined)), [key]);
+  if (pushed && pushed.fromKey !== key) setPushed(undefined);
   const newest = pushed?.fromKey === key ? pushed.filter : filter;
   const [typed, setTyped] = useState<{ text: string; atKey: string }>();
   const hasMovedAway = navigationType === 'POP' && typed?.atKey !== key;
