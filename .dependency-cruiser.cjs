@@ -137,14 +137,14 @@ module.exports = {
       '^shared/src/',
       screens,
     ]),
-    allowOnly('spoilers-below-features', '^web/src/spoilers/', [
-      '^web/src/(spoilers|ui|data|styles)/',
+    allowOnly('reader-below-features', '^web/src/reader/', [
+      '^web/src/(reader|pictures|ui|data|styles)/',
       store,
       '^shared/src/',
       screens,
     ]),
     allowOnly('features-below-pages', '^web/src/features/', [
-      '^web/src/(features|pictures|spoilers|ui|data|styles)/',
+      '^web/src/(features|reader|pictures|ui|data|styles)/',
       store,
       '^shared/src/',
       screens,
@@ -157,19 +157,19 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     allowOnly('widgets-compose-features', '^web/src/widgets/', [
-      '^web/src/(widgets|features|pictures|spoilers|ui|styles)/',
+      '^web/src/(widgets|features|reader|pictures|ui|styles)/',
       store,
       '^shared/src/',
       screens,
     ]),
     allowOnly('pages-compose-features', '^web/src/pages/', [
-      '^web/src/(pages|widgets|features|pictures|spoilers|ui|styles)/',
+      '^web/src/(pages|widgets|features|reader|pictures|ui|styles)/',
       store,
       '^shared/src/',
       screens,
     ]),
     allowOnly('app-imports-pages', '^web/src/(app/|(main|prerender)[.]tsx$)', [
-      '^web/src/(app|pages|widgets|features/session|spoilers|ui|data|styles)/',
+      '^web/src/(app|pages|widgets|features/session|reader|ui|data|styles)/',
       store,
       '^shared/src/',
       screens,
@@ -200,7 +200,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|widgets|features/[^/]+|pictures|spoilers|ui|data|styles|testing|worker|boot)/|((main|prerender)[.]tsx|createStore[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|widgets|features/[^/]+|reader|pictures|ui|data|styles|testing|worker|boot)/|((main|prerender)[.]tsx|createStore[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { revealed } from '#spoilers/shieldState.ts';
+import { revealed } from '#reader/shieldState.ts';
 import { Providers } from '#testing/renderPage.tsx';
 import { watchOnly } from '#testing/watchOnly.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';

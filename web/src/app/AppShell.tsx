@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { localChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice } from '#data/reader/localChoice.ts';
 import { useSession } from '#features/session/sessionContext.ts';
-import { hideAgain } from '#spoilers/shieldState.ts';
+import { hideAgain } from '#reader/shieldState.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { lazyAfterContent, lazyComponent, signalContentReady } from '#ui/lazyComponent.ts';
 import { ShieldNotice } from '#widgets/ShieldNotice.tsx';
@@ -20,7 +20,7 @@ const AccountSetup = lazyAfterContent(() => import('#features/session/AccountSet
 
 // The first session in a browser asks the account at once: nothing here says yet what to hide.
 const ChoiceSync = (localChoice.get().uid === null ? lazyComponent : lazyAfterContent)(
-  () => import('#spoilers/ChoiceSync.tsx'),
+  () => import('#reader/ChoiceSync.tsx'),
 );
 
 const OfflineSupport = lazyAfterContent(() => import('./OfflineSupport.ts'));

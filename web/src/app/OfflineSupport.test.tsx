@@ -9,8 +9,8 @@ import {
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { changeChoice } from '#data/reader/changeChoice.ts';
 import type { watchUser } from '#data/session/auth.ts';
-import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { persistedQueriesKey } from '#features/session/persistedQueries.ts';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
@@ -18,7 +18,7 @@ import OfflineSupport from './OfflineSupport.ts';
 
 const auth = vi.hoisted(() => ({ hasUserSignedOut: () => false, watchUser: vi.fn<typeof watchUser>() }));
 vi.mock('#data/session/auth.ts', () => auth);
-vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: async () => undefined }));
+vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: async () => undefined }));
 
 const never = () => new Promise<never>(() => {});
 

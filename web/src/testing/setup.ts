@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { removeLocalChoice } from '#data/spoilers/localChoice.ts';
+import { removeLocalChoice } from '#data/reader/localChoice.ts';
 import { toGoogleId } from './googleIds.ts';
 
 // App Check needs Google's servers, and no call would be sent without its key.

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ListCard } from '#features/lists/ListCard.tsx';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
-import { useShield, useShownList } from '#spoilers/useShield.ts';
+import { useShield, useShownList } from '#reader/useShield.ts';
 import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';

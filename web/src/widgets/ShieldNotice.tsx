@@ -1,4 +1,4 @@
-import { useIsHydrated, useSpoilerChoice } from '#spoilers/shieldState.ts';
+import { useIsHydrated, useSpoilerChoice } from '#reader/shieldState.ts';
 import { useIsHeaderShort } from '#ui/layout/HeaderSlot.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useStore } from '#createStore.ts';
-import { hideAgain, revealed, revealPage } from '#spoilers/shieldState.ts';
+import { hideAgain, revealed, revealPage } from '#reader/shieldState.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ShieldStrip.module.css';
 
-const SpoilerDialog = lazyComponent(() => import('#features/spoilers/SpoilerDialog.tsx'));
+const SpoilerDialog = lazyComponent(() => import('#reader/SpoilerDialog.tsx'));
 
 /** Says on every page that the spoiler shield is on. Reveals the page, and changes what was watched. */
 export default function ShieldStrip() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useIsHydrated, useSpoilerChoice } from '#spoilers/shieldState.ts';
+import { useIsHydrated, useSpoilerChoice } from '#reader/shieldState.ts';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import styles from './SpoilerPrompt.module.css';
 
 const SpoilerBanner = lazyAfterContent(async () => ({
-  default: (await import('#features/spoilers/ChooseSeasons.tsx')).SpoilerBanner,
+  default: (await import('#reader/ChooseSeasons.tsx')).SpoilerBanner,
 }));
 
 /**

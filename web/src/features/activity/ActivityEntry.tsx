@@ -4,7 +4,7 @@ import { formatCount } from '@outrank/shared/text/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NamedEntry } from '#data/activity/inbox.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 import { formatDay, pluralize } from '#ui/format.ts';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import styles from './ActivityEntry.module.css';

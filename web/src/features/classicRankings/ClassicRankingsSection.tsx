@@ -4,8 +4,8 @@ import { type ClassicRankings, findNamedLists } from '@outrank/shared/lists/clas
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCuratorClaim } from '#data/session/auth.ts';
-import { RevealButton } from '#spoilers/RevealButton.tsx';
-import { useShield } from '#spoilers/useShield.ts';
+import { RevealButton } from '#reader/RevealButton.tsx';
+import { useShield } from '#reader/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { RankNumeral } from '#ui/layout/Card.tsx';
 import { useIsHeaderShort } from '#ui/layout/HeaderSlot.tsx';

@@ -1,7 +1,7 @@
 import { type ShownText, showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { isDeceptive } from '@outrank/shared/text/readable';
-import { FoldedText } from '#spoilers/FoldedText.tsx';
-import { useShield } from '#spoilers/useShield.ts';
+import { FoldedText } from '#reader/FoldedText.tsx';
+import { useShield } from '#reader/useShield.ts';
 import styles from './CommentItem.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { formatSeasonName, getSeasons } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { useState } from 'react';
-import { useSeasons, useShield } from '#spoilers/useShield.ts';
+import { useSeasons, useShield } from '#reader/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import styles from './RankingArea.module.css';

@@ -2,8 +2,8 @@ import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalog
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { type CSSProperties, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { ItemLink } from '#spoilers/ItemLink.tsx';
-import { useShield } from '#spoilers/useShield.ts';
+import { ItemLink } from '#reader/ItemLink.tsx';
+import { useShield } from '#reader/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { TagToggle } from '#ui/form/Toggle.tsx';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';

@@ -4,7 +4,7 @@ import { Flame, MessageCircle } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
-import { ItemLink } from '#spoilers/ItemLink.tsx';
+import { ItemLink } from '#reader/ItemLink.tsx';
 import { pluralize } from '#ui/format.ts';
 import { CountBadge, ListTags } from './ListBadges.tsx';
 import styles from './ListCard.module.css';

@@ -20,7 +20,7 @@ import { type PredictionInput, readTopStandings, savePrediction } from '#data/ai
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure, describeRefusal, errorKind } from '#data/firebase/errors.ts';
 import { readOne } from '#data/firebase/queries.ts';
-import { airingQueries } from '#spoilers/airingSeason.ts';
+import { airingQueries } from '#reader/airingSeason.ts';
 import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 
 /** How many fans the standings name. */

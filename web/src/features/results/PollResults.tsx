@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';

@@ -4,7 +4,7 @@ import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FileWarning } from '#spoilers/RevealButton.tsx';
+import { FileWarning } from '#reader/RevealButton.tsx';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';

@@ -2,7 +2,7 @@ import type { PollId } from '@outrank/shared/documents/results';
 import type { EarlierRanks, Movement, RankedItem } from '@outrank/shared/results/edition';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import type { ReactNode } from 'react';
-import type { useShield } from '#spoilers/useShield.ts';
+import type { useShield } from '#reader/useShield.ts';
 
 export type PublishedResults = {
   /** The server's time (ISO); undefined in an older document. */

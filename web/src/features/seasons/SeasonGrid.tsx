@@ -4,7 +4,7 @@ import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { Check, Plus } from 'lucide-react';
 import { memo, useContext } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { useSeasons } from '#spoilers/useShield.ts';
+import { useSeasons } from '#reader/useShield.ts';
 import { AddItemContext, ALREADY_LISTED, DraggableItem } from './AddItemContext.tsx';
 import styles from './SeasonGrid.module.css';
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hideAgain } from '#spoilers/shieldState.ts';
+import { hideAgain } from '#reader/shieldState.ts';
 import { contestants, openSeason, panel, renderPanel, search } from '#testing/seasonsPanel.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 
-vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
+vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
 
 beforeEach(() => {
   hideAgain();

@@ -1,7 +1,7 @@
 import { findSeasonsOfContestant } from '@outrank/shared/catalogue/catalogue';
 import { searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
 import { useMemo } from 'react';
-import { useSeasons, useShield } from '#spoilers/useShield.ts';
+import { useSeasons, useShield } from '#reader/useShield.ts';
 
 /** What a text finds: seasons, each contestant once with the seasons that the reader has watched, and how many more are hidden. */
 export function useMatches(text: string) {

@@ -1,6 +1,6 @@
 import { inTime } from '#data/firebase/connection.ts';
+import { releaseLocalChoice, removeLocalChoice } from '#data/reader/localChoice.ts';
 import { signOut } from '#data/session/auth.ts';
-import { releaseLocalChoice, removeLocalChoice } from '#data/spoilers/localChoice.ts';
 import { clearUserData, hasUnsavedDrafts } from '#data/storage/browserStorage.ts';
 import { syncDraft } from '#data/storage/drafts.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';

@@ -6,7 +6,7 @@ import {
   persistQueryClientSave,
 } from '@tanstack/react-query-persist-client';
 import * as z from 'zod/mini';
-import { localChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice } from '#data/reader/localChoice.ts';
 import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
 import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storageKeys.ts';
 

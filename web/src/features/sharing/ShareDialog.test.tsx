@@ -9,7 +9,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connection } from '#data/firebase/connection.ts';
-import { removeLocalChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { removeLocalChoice, saveLocalChoice } from '#data/reader/localChoice.ts';
 import { buildList, heroesList } from '#testing/heroesList.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';

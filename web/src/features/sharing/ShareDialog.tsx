@@ -3,7 +3,7 @@ import { getShareKind, type Share, type ShareContent } from '@outrank/shared/sha
 import { decideNames, getNaming, isNew, maskShare, maskWhileNew } from '@outrank/shared/sharing/shareNames';
 import { Copy, Download, Link, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { SegmentedControl } from '#ui/form/Select.tsx';

@@ -5,7 +5,7 @@ import { AccountSection, DeleteAccount, DownloadData } from '#features/account/A
 import { moderationQueries, WAITING_MAX } from '#features/moderation/moderationQueries.ts';
 import { useReauthenticate, useSignOutAfterDeletion } from '#features/session/endSession.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { SpoilerSettings } from '#features/spoilers/ChooseSeasons.tsx';
+import { SpoilerSettings } from '#reader/ChooseSeasons.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';

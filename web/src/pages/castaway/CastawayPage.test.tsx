@@ -15,7 +15,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSeasonResults } from '#data/facts/readFacts.ts';
 import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
 import { readListsAbout } from '#data/lists/lists.ts';
-import { hideAgain } from '#spoilers/shieldState.ts';
+import { hideAgain } from '#reader/shieldState.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { recordedSeason } from '#testing/recordedSeason.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
@@ -24,7 +24,7 @@ import { watchOnly } from '#testing/watchOnly.ts';
 import CastawayPage from './CastawayPage.tsx';
 
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
-vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
+vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
 vi.mock('#data/facts/readFacts.ts', () => ({
   readSeasonStart: vi.fn(),
   readSeasonResults: vi.fn(),

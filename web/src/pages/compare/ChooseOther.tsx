@@ -10,7 +10,7 @@ import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';

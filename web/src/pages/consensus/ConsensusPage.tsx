@@ -13,9 +13,9 @@ import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts
 import { useEditionAddress } from '#features/results/useResults.ts';
 import { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
-import { revealPage, useIsHydrated } from '#spoilers/shieldState.ts';
-import { useIsSeasonAwaited, useShield } from '#spoilers/useShield.ts';
+import { markSeasonWatched, nameSeason } from '#reader/markSeasonWatched.ts';
+import { revealPage, useIsHydrated } from '#reader/shieldState.ts';
+import { useIsSeasonAwaited, useShield } from '#reader/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';

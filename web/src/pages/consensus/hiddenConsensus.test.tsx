@@ -5,7 +5,7 @@ import { consensusPath, type Subject } from '@outrank/shared/documents/results';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hideAgain } from '#spoilers/shieldState.ts';
+import { hideAgain } from '#reader/shieldState.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
@@ -18,7 +18,7 @@ vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
   ...(await original()),
   watchWhenIdle: vi.fn(() => () => undefined),
 }));
-vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
+vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
 
 const HIDDEN = 'Not watched yet';
 const at = new Date('2026-11-21T12:00:00Z');

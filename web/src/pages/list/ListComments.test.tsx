@@ -2,7 +2,7 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { markSeasonWatched } from '#spoilers/markSeasonWatched.ts';
+import { markSeasonWatched } from '#reader/markSeasonWatched.ts';
 import { buildComment, readPage } from '#testing/commentsScreen.tsx';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';

@@ -4,7 +4,7 @@ import { findUnwatchedSeasons } from '@outrank/shared/spoilers/spoilerShield';
 import { useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useAuthor } from '#features/session/profiles.tsx';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 

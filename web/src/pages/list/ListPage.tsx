@@ -10,7 +10,7 @@ import { listQueries, missingListQuery } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { isFromHome } from '#pages/list/homeOrigin.ts';
-import { useShownList } from '#spoilers/useShield.ts';
+import { useShownList } from '#reader/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { hideAgain } from '#spoilers/shieldState.ts';
+import { hideAgain } from '#reader/shieldState.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';

@@ -5,8 +5,8 @@ import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { resultsQueries } from '#features/results/resultsQueries.ts';
-import { ItemLink } from '#spoilers/ItemLink.tsx';
-import { useShield } from '#spoilers/useShield.ts';
+import { ItemLink } from '#reader/ItemLink.tsx';
+import { useShield } from '#reader/useShield.ts';
 import { Portrait } from '#ui/picture/Portrait.tsx';
 
 type Props = {

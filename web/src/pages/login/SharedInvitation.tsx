@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 
 /** Says whose list waits behind the sign-in. Nothing without an answer: the page works without it. */
 export default function SharedInvitation({ shareId }: { shareId: string }) {

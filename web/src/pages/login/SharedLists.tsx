@@ -1,7 +1,7 @@
 import { paths } from '@outrank/shared/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { topSharesQuery } from '#features/sharing/shareSummaryQuery.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 import styles from './TopTenLeaders.module.css';
 
 /** Lists whose pages need no session. Nothing without an answer: the page works without them. */

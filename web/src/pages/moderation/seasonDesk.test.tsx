@@ -11,7 +11,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepPublishedSeasons, refreshSeasons } from '#data/catalogue/publishedSeasons.ts';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
-import { airingQueries } from '#spoilers/airingSeason.ts';
+import { airingQueries } from '#reader/airingSeason.ts';
 import { createTestClient, renderPage, signedInAs } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import SeasonDeskPage from './SeasonDeskPage.tsx';

@@ -16,7 +16,7 @@ import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { PredictionResults } from '#features/results/predictions/PredictionResults.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';

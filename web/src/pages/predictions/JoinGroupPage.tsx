@@ -5,8 +5,8 @@ import { groupQueries, useJoinGroup } from '#features/predictions/predictionQuer
 import { profileQueries } from '#features/session/profiles.tsx';
 import { SignInLink } from '#features/session/RequireSession.tsx';
 import { useSession, useUser } from '#features/session/sessionContext.ts';
-import { nameSeason } from '#spoilers/markSeasonWatched.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { nameSeason } from '#reader/markSeasonWatched.ts';
+import { useShield } from '#reader/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';

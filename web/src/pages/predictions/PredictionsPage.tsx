@@ -17,7 +17,7 @@ import { formatClosing } from '#features/predictions/closingTime.ts';
 import { notePredicted } from '#features/predictions/duePrediction.ts';
 import { predictionQueries, useChangePrediction } from '#features/predictions/predictionQueries.ts';
 import { useSession, useUser } from '#features/session/sessionContext.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';

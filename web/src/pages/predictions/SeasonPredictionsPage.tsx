@@ -3,7 +3,7 @@ import { toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
 import { formatPoints } from '#features/predictions/closingTime.ts';
 import { useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { WatchedEpisode } from '#spoilers/WatchedEpisode.tsx';
+import { WatchedEpisode } from '#reader/RevealButton.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { AiringScreen } from './AiringScreen.tsx';

@@ -5,7 +5,7 @@ import { predictionPath } from '@outrank/shared/documents/airing';
 import { groupPath } from '@outrank/shared/documents/group';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { saveLocalChoice } from '#data/reader/localChoice.ts';
 import { openPredictions } from '#testing/airingScreen.tsx';
 import { signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';

@@ -17,7 +17,7 @@ import {
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice, saveLocalChoice } from '#data/reader/localChoice.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { isDue } from '#features/predictions/duePrediction.ts';
 import { openPredictions, records } from '#testing/airingScreen.tsx';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Card } from '#ui/layout/Card.tsx';

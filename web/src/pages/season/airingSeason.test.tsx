@@ -12,7 +12,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepPublishedSeasons } from '#data/catalogue/publishedSeasons.ts';
 import { readSeasonResults } from '#data/facts/readFacts.ts';
-import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice, saveLocalChoice } from '#data/reader/localChoice.ts';
 import CastawayPage from '#pages/castaway/CastawayPage.tsx';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { recordedSeason } from '#testing/recordedSeason.ts';
@@ -21,7 +21,7 @@ import { enterViewport, expectAccessible } from '#testing/setup.ts';
 import SeasonPage from './SeasonPage.tsx';
 
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
-vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
+vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
 vi.mock('#data/results/published.ts', () => ({ readPublished: async () => null }));
 const { start, results } = vi.hoisted(() => ({ start: vi.fn(), results: vi.fn() }));
 vi.mock('#data/facts/readFacts.ts', () => ({

@@ -17,7 +17,7 @@ import {
 import { type PageOfLists, readPublicLists } from '#data/lists/lists.ts';
 import { countPublicLists, type FoundLists, searchLists } from '#data/lists/searchLists.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 import { useLastSettled } from '#ui/stable.ts';
 
 /** Long enough to read a list and return to the same scroll position. */

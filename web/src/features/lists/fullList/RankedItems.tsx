@@ -5,8 +5,8 @@ import type { ShownItem, ShownList } from '@outrank/shared/spoilers/spoilerShiel
 import { useState } from 'react';
 import { describeSeason } from '#data/facts/places.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { ItemLink, SeasonLink } from '#spoilers/ItemLink.tsx';
-import { RevealButton } from '#spoilers/RevealButton.tsx';
+import { ItemLink, SeasonLink } from '#reader/ItemLink.tsx';
+import { RevealButton } from '#reader/RevealButton.tsx';
 import { formatUtcDay } from '#ui/format.ts';
 import { MovementBadge } from '#ui/layout/MovementBadge.tsx';
 import styles from './RankingLayout.module.css';

@@ -2,7 +2,7 @@ import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { getHeadToHead } from '@outrank/shared/consensus/headToHeads';
 import type { Subject } from '@outrank/shared/documents/results';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { ItemLink } from '#spoilers/ItemLink.tsx';
+import { ItemLink } from '#reader/ItemLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './ConsensusSummary.module.css';
 import { formatPart, getItemNoun, useSubjectItem } from './consensusText.ts';

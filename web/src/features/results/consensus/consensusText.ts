@@ -4,7 +4,7 @@ import type { Subject } from '@outrank/shared/documents/results';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { formatCount } from '@outrank/shared/text/text';
 import { useCallback } from 'react';
-import { useSeasons, useShield } from '#spoilers/useShield.ts';
+import { useSeasons, useShield } from '#reader/useShield.ts';
 
 /** The title of a subject's page: 'All Seasons', 'The Cast of Palau'. */
 export function formatSubjectTitle(subject: Subject): string {

@@ -5,8 +5,8 @@ import rowsStyles from '#features/results/consensus/ConsensusRows.module.css';
 import { formatPart } from '#features/results/consensus/consensusText.ts';
 import rowStyles from '#features/results/RankedLine.module.css';
 import { RankedLine, Score } from '#features/results/RankedLine.tsx';
-import { ItemLink } from '#spoilers/ItemLink.tsx';
-import { useShield } from '#spoilers/useShield.ts';
+import { ItemLink } from '#reader/ItemLink.tsx';
+import { useShield } from '#reader/useShield.ts';
 import { pluralize } from '#ui/format.ts';
 import { Badge } from '#ui/layout/Card.tsx';
 

@@ -2,7 +2,7 @@ import type { RankCounts } from '@outrank/shared/ballots/tally';
 import { getRowStats, type PublishedTopTen, sum, type TopTenRow } from '@outrank/shared/ballots/topTen';
 import { BALLOT_SLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { describeRankCounts, formatPercent, formatRange } from '#features/results/resultsText.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { useShield } from '#reader/useShield.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { HeatStrip } from '#ui/layout/HeatStrip.tsx';
 import styles from './ContestantDetails.module.css';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { hideAgain, revealPage } from '#spoilers/shieldState.ts';
+import { hideAgain, revealPage } from '#reader/shieldState.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import { buildResults, buildRow, emitResults, openResults, readTopTen } from '#testing/topTenScreen.tsx';
 import { watchOnly } from '#testing/watchOnly.ts';

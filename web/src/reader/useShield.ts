@@ -5,7 +5,7 @@ import { type ShownList, type SpoilerShield, showOwn } from '@outrank/shared/spo
 import { useEffect, useState } from 'react';
 import { useStore } from '#createStore.ts';
 import { refreshForUnknownId, seasonsStore } from '#data/catalogue/publishedSeasons.ts';
-import type { LocalChoice } from '#data/spoilers/localChoice.ts';
+import type { LocalChoice } from '#data/reader/localChoice.ts';
 import { revealed, useSpoilerChoice } from './shieldState.ts';
 
 /** All seasons of the catalogue; a prerendered page has the built-in ones at first. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isTemporary } from '#data/firebase/errors.ts';
-import { syncChoice } from '#data/spoilers/accountChoice.ts';
+import { syncChoice } from '#data/reader/accountChoice.ts';
 
 /** A user who comes back to the page after this time may have changed the choice on another device. In milliseconds. */
 const MAX_AGE_MS = 10 * 60_000;

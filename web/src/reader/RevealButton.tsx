@@ -2,7 +2,13 @@ import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from '#createStore.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { announce, markSeasonWatched, nameSeason, openLiveRegion } from './markSeasonWatched.ts';
+import {
+  announce,
+  markEpisodeWatched,
+  markSeasonWatched,
+  nameSeason,
+  openLiveRegion,
+} from './markSeasonWatched.ts';
 import { revealed, revealItem } from './shieldState.ts';
 import { useShield } from './useShield.ts';
 
@@ -64,4 +70,19 @@ function describe({ name, seasonName }: ShownItem): string {
 export function FileWarning() {
   const { isOn } = useShield();
   return isOn ? <p>The file names everybody, also from seasons you haven't watched.</p> : null;
+}
+
+type WatchedProps = { seasonId: string; episode: number; isPrimary?: boolean };
+
+/** Where something is hidden until the reader has seen an episode: opens it, everywhere. */
+export function WatchedEpisode({ seasonId, episode, isPrimary = false }: WatchedProps) {
+  return (
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      size={isPrimary ? 'regular' : 'small'}
+      onClick={() => markEpisodeWatched(seasonId, episode)}
+    >
+      I've watched episode {episode}
+    </Button>
+  );
 }

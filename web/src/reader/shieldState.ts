@@ -1,6 +1,6 @@
 import type { Revealed } from '@outrank/shared/spoilers/createShield';
 import { createStore, useStore } from '#createStore.ts';
-import { type LocalChoice, localChoice } from '#data/spoilers/localChoice.ts';
+import { type LocalChoice, localChoice } from '#data/reader/localChoice.ts';
 
 /* What the spoiler shield depends on: the reader's choice, and what is revealed of the page. */
 

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { syncChoice } from '#data/spoilers/accountChoice.ts';
+import { syncChoice } from '#data/reader/accountChoice.ts';
 import ChoiceSync from './ChoiceSync.tsx';
 
-vi.mock('#data/spoilers/accountChoice.ts', () => ({ syncChoice: vi.fn() }));
+vi.mock('#data/reader/accountChoice.ts', () => ({ syncChoice: vi.fn() }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react';
-import { changeChoice } from '#data/spoilers/changeChoice.ts';
-import { useSpoilerChoice } from '#spoilers/shieldState.ts';
-import { useSeasons } from '#spoilers/useShield.ts';
+import { changeChoice } from '#data/reader/changeChoice.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ChooseSeasons.module.css';
+import { useSpoilerChoice } from './shieldState.ts';
+import { useSeasons } from './useShield.ts';
 
 const SpoilerDialog = lazyComponent(() => import('./SpoilerDialog.tsx'));
 

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice, saveLocalChoice } from '#data/reader/localChoice.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
@@ -14,7 +14,7 @@ import { hideAgain, revealPage } from './shieldState.ts';
 import { useShield } from './useShield.ts';
 
 const uploadChoice = vi.hoisted(() => vi.fn());
-vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice }));
+vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice }));
 
 const list = [
   contestantItem('tony-vlachos', 's28'),

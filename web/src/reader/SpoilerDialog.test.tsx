@@ -10,14 +10,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepPublishedSeasons } from '#data/catalogue/publishedSeasons.ts';
-import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice, saveLocalChoice } from '#data/reader/localChoice.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import { SpoilerBanner, SpoilerSettings } from './ChooseSeasons.tsx';
 
-vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: async () => undefined }));
+vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: async () => undefined }));
 
 const user = userEvent.setup();
 const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));

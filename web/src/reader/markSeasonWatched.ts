@@ -1,7 +1,7 @@
 import { findSeason, formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { markWatched } from '@outrank/shared/documents/spoilerChoice';
-import { changeChoice } from '#data/spoilers/changeChoice.ts';
-import { localChoice } from '#data/spoilers/localChoice.ts';
+import { changeChoice } from '#data/reader/changeChoice.ts';
+import { localChoice } from '#data/reader/localChoice.ts';
 import { revealed } from './shieldState.ts';
 
 export function nameSeason(seasonId: string): string {
