@@ -38,11 +38,7 @@ export function openCategory(session: Session, categoryId = 'goat-social') {
 
 /** Chooses contestants by name from the search of the seasons panel. By label, as roles among 46 seasons are slow in jsdom. */
 export async function choose(...names: readonly string[]): Promise<void> {
-  const search = await screen.findByPlaceholderText(
-    'Search seasons or contestants...',
-    {},
-    { timeout: 4000 },
-  );
+  const search = await screen.findByPlaceholderText('Search seasons or contestants...');
   for (const name of names) {
     fireEvent.change(search, { target: { value: name } });
     const results = await screen.findByLabelText('Castaways');
@@ -53,8 +49,7 @@ export async function choose(...names: readonly string[]): Promise<void> {
 export const emptyTexts = emptySlots.map((_, index) => `Vote for #${index + 1}`);
 
 /** Waits for the ballot editor, whose panel loads lazily. */
-export const findEditor = () =>
-  screen.findByLabelText('Your ballot', { selector: '[role="list"]' }, { timeout: 4000 });
+export const findEditor = () => screen.findByLabelText('Your ballot', { selector: '[role="list"]' });
 
 export const clickText = (text: string) => fireEvent.click(screen.getByText(text));
 
