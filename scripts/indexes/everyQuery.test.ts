@@ -107,7 +107,9 @@ const views = ['reportCounts', 'hiddenContent', 'blockedAccounts'] as const;
 const { getListKey: _, ...adminContentQueries } = contentQueries;
 const { filteredLists, newestListsAbout, ...otherListQueries } = listQueries;
 const { moderationPage, ...otherModerationQueries } = moderationQueries;
-const downloaded = allKinds.filter(([, { life }]) => life.isInDownload);
+const downloaded = allKinds.filter(
+  ([, { life, cardinality }]) => life.isInDownload && cardinality === 'many',
+);
 
 const shapes = (): QueryShape[] => [
   ...recordModule(accountQueries, admin),

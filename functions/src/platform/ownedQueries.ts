@@ -1,10 +1,5 @@
 import { leaveGroup } from '@outrank/shared/airing/groups';
-import {
-  AIRING_SEASONS,
-  airingSeasonSchema,
-  isSeasonal,
-  listSeasonalPaths,
-} from '@outrank/shared/documents/airing';
+import { AIRING_SEASONS, airingSeasonSchema, listSeasonalPaths } from '@outrank/shared/documents/airing';
 import {
   type DocumentKind,
   getCollectionId,
@@ -26,18 +21,17 @@ import { runTransaction } from './runTransaction.ts';
 
 /** All of a user's documents of a kind; undefined for a kind whose documents have known paths (`findKnown`). */
 export function findOwned(db: Firestore, kind: DocumentKind, uid: string): Query | undefined {
-  const { owner } = kind;
+  const { owner, cardinality } = kind;
+  if (cardinality !== 'many') return undefined;
   if (owner === 'userId') return db.collection(getCollectionId(kind)).where(owner, '==', uid);
   if (owner === 'userIds' || owner === 'memberIds')
     return db.collection(getCollectionId(kind)).where(owner, 'array-contains', uid);
-  if (isSeasonal(kind)) return undefined;
-  const path = toPath(kind.path, uid);
-  return path.split('/').length % 2 === 1 ? db.collection(path) : undefined;
+  return db.collection(toPath(kind.path, uid));
 }
 
-/** The documents of a kind that a user may have: one, or one for each airing season or prediction. */
+/** The documents of any other kind that a user may have. */
 async function findKnown(db: Firestore, kind: DocumentKind, uid: string): Promise<DocumentReference[]> {
-  if (!isSeasonal(kind)) return [db.doc(toPath(kind.path, uid))];
+  if (kind.cardinality === 'one') return [db.doc(toPath(kind.path, uid))];
   const { docs } = await db.collection(AIRING_SEASONS).get();
   const seasons = docs.flatMap((season) => airingSeasonSchema.safeParse(season.data()).data ?? []);
   return listSeasonalPaths(kind, uid, seasons).map((path) => db.doc(path));

@@ -11,6 +11,7 @@ export type Profile = z.infer<typeof profileSchema>;
 export const profileKind = {
   path: 'userLists/{uid}',
   owner: 'uid',
+  cardinality: 'one',
   life: deletedWithAccount,
   schema: profileSchema,
   texts: { displayName: { max: USERNAME_MAX, isReported: true } },
@@ -34,6 +35,7 @@ export type GoogleAccount = Readonly<z.infer<typeof googleAccountSchema>>;
 export const googleAccountKind = {
   path: 'googleAccounts/{id}',
   owner: 'googleId',
+  cardinality: 'one',
   life: { isInDownload: true, accountDeleted: 'release', accountBlocked: 'stay' },
   schema: googleAccountSchema,
   serverOnly: ['deleting'],
@@ -46,6 +48,7 @@ export const googleAccountPath = (googleId: string) => toPath(googleAccountKind.
 export const accountDeletionKind = {
   path: 'accountDeletions/{uid}',
   owner: 'uid',
+  cardinality: 'one',
   life: { isInDownload: false, accountDeleted: 'release', accountBlocked: 'stay' },
 } as const satisfies DocumentKind;
 

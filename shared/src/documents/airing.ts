@@ -57,6 +57,7 @@ export type Prediction = Readonly<z.infer<typeof predictionSchema>>;
 export const predictionKind = {
   path: 'predictions/{key}/entries/{uid}',
   owner: 'uid',
+  cardinality: 'onePerEpisode',
   life: withdrawnOnBlock,
   schema: predictionSchema,
 } as const satisfies DocumentKind;
@@ -107,6 +108,7 @@ export type Standing = Readonly<z.infer<typeof standingSchema>>;
 export const standingKind = {
   path: 'standings/{seasonId}/users/{uid}',
   owner: 'uid',
+  cardinality: 'onePerSeason',
   life: { ...withdrawnOnBlock, copiedName: 'displayName' },
   schema: standingSchema,
 } as const satisfies DocumentKind;
@@ -137,20 +139,14 @@ export function parsePredictionKey(key: string): { seasonId: string; episode: nu
   return { seasonId, episode: Number(episode ?? 1) };
 }
 
-/** Whether a user has one document of the kind for each airing season or prediction, under their id. */
-export function isSeasonal({ path, owner }: Pick<DocumentKind, 'path' | 'owner'>): boolean {
-  return owner === 'uid' && path.endsWith('/{uid}') && path.split('/').length > 2;
-}
-
-/** The paths of all documents that a user may have of such a kind. */
+/** The paths of all documents that a user may have of a kind with one for each season or episode. */
 export function listSeasonalPaths(
-  { path }: Pick<DocumentKind, 'path'>,
+  { path, cardinality }: Pick<DocumentKind, 'path' | 'cardinality'>,
   uid: string,
   seasons: readonly Pick<AiringSeason, 'seasonId' | 'episodes'>[],
 ): string[] {
-  const hasKey = path.includes('{key}');
   return seasons.flatMap(({ seasonId, episodes }) => {
-    if (!hasKey) return toPath(path, seasonId, uid);
+    if (cardinality !== 'onePerEpisode') return toPath(path, seasonId, uid);
     const numbers = [...new Set([1, ...episodes.map(({ number }) => number)])];
     return numbers.map((number) => toPath(path, toPredictionKey(seasonId, number), uid));
   });

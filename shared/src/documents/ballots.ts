@@ -7,6 +7,7 @@ import { storedTimeSchema } from './timestamp.ts';
 export const ballotKind = {
   path: 'userGlobalRankings/{uid}',
   owner: 'uid',
+  cardinality: 'one',
   life: withdrawnOnBlock,
 } as const satisfies DocumentKind;
 
@@ -23,6 +24,7 @@ export type ConsensusBallot = Readonly<z.infer<typeof consensusBallotSchema>>;
 export const consensusBallotKind = {
   path: 'userLists/{uid}/consensusBallots/{subject}',
   owner: 'uid',
+  cardinality: 'many',
   life: { ...withdrawnOnBlock, deletedWith: ['lists'] },
   schema: consensusBallotSchema,
 } as const satisfies DocumentKind;

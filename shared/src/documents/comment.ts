@@ -27,6 +27,7 @@ export const commentSchema = z.object({
 export const commentKind = {
   path: 'comments/{commentId}',
   owner: 'userId',
+  cardinality: 'many',
   life: { ...deletedWithAccount, copiedName: 'userName', deletedWith: ['lists'] },
   schema: commentSchema,
   serverOnly: ['countedAt'],

@@ -28,15 +28,22 @@ export type Life = {
   readonly deletedWith?: readonly ('lists' | 'comments' | 'profile' | 'shares')[];
 };
 
+type Ownership =
+  | { readonly owner: null; readonly cardinality?: never }
+  | {
+      /**
+       * Whose it is. `uid`: of the user whose id the path holds. `googleId`: of the user of that Google account. `userId`: of the
+       * user whom this field names. `userIds`, `memberIds`: of all users whom this field names. null: of nobody.
+       */
+      readonly owner: 'uid' | 'googleId' | 'userId' | 'userIds' | 'memberIds';
+      /** How many an owner has. The paths of all but `many` are known: those of the airing seasons follow from their episodes. */
+      readonly cardinality: 'one' | 'many' | 'onePerSeason' | 'onePerEpisode';
+    };
+
 /** A kind of document: everything that is true of it. `registry.ts` lists all kinds, `rules-tests/matrix/access.ts` says who may do what. */
-export type DocumentKind = {
+export type DocumentKind = Ownership & {
   /** As the rules match it, without the first slash. */
   readonly path: string;
-  /**
-   * Whose it is. `uid`: of the user whose id the path holds. `googleId`: of the user of that Google account. `userId`: of the
-   * user whom this field names. `userIds`, `memberIds`: of all users whom this field names. null: of nobody.
-   */
-  readonly owner: 'uid' | 'googleId' | 'userId' | 'userIds' | 'memberIds' | null;
   readonly life: Life;
   /** What a stored document has, as readers parse it. Published results are parsed in `ballots/` and `consensus/`. */
   readonly schema?: z.ZodMiniObject;

@@ -6,6 +6,7 @@ import { storedTimeSchema } from './timestamp.ts';
 export const followingKind = {
   path: 'users/{uid}/following/{userId}',
   owner: 'uid',
+  cardinality: 'many',
   life: { ...deletedWithAccount, deletedWith: ['profile'] },
   schema: z.object({ at: storedTimeSchema }),
   // It repeats the id for the query that finds what others stored about a deleted account.

@@ -19,6 +19,7 @@ export type Group = Readonly<z.infer<typeof groupSchema>>;
 export const groupKind = {
   path: 'groups/{groupId}',
   owner: 'memberIds',
+  cardinality: 'many',
   life: {
     isInDownload: true,
     accountDeleted: 'leave',

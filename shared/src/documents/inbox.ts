@@ -40,6 +40,7 @@ export type Inbox = Readonly<z.infer<typeof inboxSchema>>;
 export const inboxKind = {
   path: 'users/{uid}/inbox/current',
   owner: 'uid',
+  cardinality: 'one',
   life: deletedWithAccount,
   schema: inboxSchema,
   serverOnly: ['entries', 'at'],

@@ -96,6 +96,7 @@ export function getListText(texts: ListTexts, text: ListText): string {
 export const listKind = {
   path: 'userLists/{uid}/lists/{listId}',
   owner: 'uid',
+  cardinality: 'many',
   life: { ...deletedWithAccount, copiedName: 'userName' },
   schema: storedListSchema,
   queryOnly: ['tagSet', 'createdDay', 'castOf', 'notedIds', 'topIds'],

@@ -61,6 +61,7 @@ export type Report = Readonly<z.infer<typeof reportSchema>>;
 export const reportKind = {
   path: 'users/{uid}/reports/{target}',
   owner: 'uid',
+  cardinality: 'many',
   life: { ...withdrawnOnBlock, deletedWith: ['lists', 'comments', 'profile', 'shares'] },
   schema: reportSchema,
   texts: { text: { max: REPORT_TEXT_MAX } },
@@ -119,6 +120,7 @@ export type HiddenContent = Readonly<z.infer<typeof hiddenContentSchema>>;
 export const hiddenContentKind = {
   path: 'hiddenContent/{target}',
   owner: 'userId',
+  cardinality: 'many',
   life: {
     isInDownload: false,
     accountDeleted: 'delete',
@@ -146,6 +148,7 @@ export type BlockedAccount = Readonly<z.infer<typeof blockedAccountSchema>>;
 export const blockedAccountKind = {
   path: 'blockedAccounts/{id}',
   owner: 'googleId',
+  cardinality: 'one',
   life: forFunctions,
   schema: blockedAccountSchema,
 } as const satisfies DocumentKind;

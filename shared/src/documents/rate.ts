@@ -54,6 +54,7 @@ export const rateSchema = z.object({
 export const rateKind = {
   path: 'googleAccounts/{id}/rates/{kind}',
   owner: 'googleId',
+  cardinality: 'many',
   life: { isInDownload: true, accountDeleted: 'stay', accountBlocked: 'stay' },
   schema: rateSchema,
 } as const satisfies DocumentKind;

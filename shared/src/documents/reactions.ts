@@ -16,6 +16,7 @@ export const upvoteSchema = z.object({ userId: z.string(), listId: z.string(), a
 export const upvoteKind = {
   path: 'users/{uid}/upvotes/{listKey}',
   owner: 'uid',
+  cardinality: 'many',
   life: { ...withdrawnOnBlock, deletedWith: ['lists'] },
   schema: upvoteSchema,
 } as const satisfies DocumentKind;
@@ -38,6 +39,7 @@ export type Favorite = Readonly<z.infer<typeof favoriteSchema>>;
 export const favoriteKind = {
   path: 'users/{uid}/favorites/{listKey}',
   owner: 'uid',
+  cardinality: 'many',
   life: { ...deletedWithAccount, deletedWith: ['lists'] },
   schema: favoriteSchema,
 } as const satisfies DocumentKind;
@@ -64,6 +66,7 @@ export type OwnVote = { readonly value: Exclude<CommentVote, 0>; readonly at: st
 export const commentVoteKind = {
   path: 'users/{uid}/commentVotes/{commentId}',
   owner: 'uid',
+  cardinality: 'many',
   life: { ...withdrawnOnBlock, deletedWith: ['lists', 'comments'] },
   schema: commentVoteSchema,
 } as const satisfies DocumentKind;

@@ -46,6 +46,19 @@ test.each(allKinds)('%s declares only fields that it has', (_name, kind) => {
   if (kind.owner === 'uid') expect(kind.path).toContain('{uid}');
 });
 
+/** The ids in a path beside the owner's, which tell the owner's documents of a kind apart. */
+const otherIds = ({ path, owner }: DocumentKind) =>
+  path.match(/\{\w+\}/g)?.filter((id) => id !== (owner === 'googleId' ? '{id}' : '{uid}')) ?? [];
+
+test.each(allKinds)('%s declares how many an owner has, as its path lets them', (_name, kind) => {
+  const { cardinality } = kind;
+  if (kind.owner === null) expect(cardinality).toBeUndefined();
+  else if (cardinality === 'one') expect(otherIds(kind)).toEqual([]);
+  else expect(otherIds(kind)).toHaveLength(1);
+  expect(cardinality === 'onePerSeason').toBe(kind.owner !== null && otherIds(kind).includes('{seasonId}'));
+  expect(cardinality === 'onePerEpisode').toBe(kind.owner !== null && otherIds(kind).includes('{key}'));
+});
+
 describe('firestore.rules', () => {
   /** How the rules of a match list the fields of a document. */
   const FIELD_LISTS = [

@@ -21,6 +21,7 @@ export const storedShareSchema = z.object({
 export const shareKind = {
   path: 'shares/{id}',
   owner: 'userIds',
+  cardinality: 'many',
   life: { ...withdrawnOnBlock, deletedWith: ['lists'] },
   schema: storedShareSchema,
   // What was shown last: the words, which a report repeats, and the picture, whose version is a hash of all it shows. And when

@@ -22,6 +22,7 @@ export const storedSpoilerChoiceSchema = z.object({ ...spoilerChoiceSchema.shape
 export const spoilerChoiceKind = {
   path: 'users/{uid}/settings/spoilers',
   owner: 'uid',
+  cardinality: 'one',
   life: deletedWithAccount,
   schema: storedSpoilerChoiceSchema,
 } as const satisfies DocumentKind;

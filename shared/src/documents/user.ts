@@ -46,6 +46,7 @@ export const storedDraftSchema = z.object({ ...draftFields, updatedAt: storedTim
 export const draftKind = {
   path: 'users/{uid}',
   owner: 'uid',
+  cardinality: 'one',
   life: deletedWithAccount,
   schema: z.object({ draft: z.nullable(storedDraftSchema) }),
 } as const satisfies DocumentKind;

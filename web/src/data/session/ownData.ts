@@ -1,4 +1,4 @@
-import { airingSeasonSchema, isSeasonal, listSeasonalPaths } from '@outrank/shared/documents/airing';
+import { airingSeasonSchema, listSeasonalPaths } from '@outrank/shared/documents/airing';
 import { type DocumentKind, toPath } from '@outrank/shared/documents/documentKind';
 import { rateKind, rateKinds, ratePath } from '@outrank/shared/documents/rate';
 import { allKinds } from '@outrank/shared/documents/registry';
@@ -20,17 +20,12 @@ export async function readOwnData(account: SessionUser): Promise<Readonly<Record
   const googleId = await readGoogleId(account.uid);
   const data: Record<string, unknown> = { account };
   for (const [name, kind] of allKinds.filter(([, { life }]) => life.isInDownload)) {
-    const path = toPath(kind.path, kind.owner === 'googleId' ? googleId : account.uid);
     if (kind.path === rateKind.path) data[name] = await readRates(googleId);
-    else if (isSeasonal(kind)) data[name] = await readSeasonal(kind, account.uid);
-    else data[name] = isOne(kind, path) ? await readOne(path) : await readAll(kind, account.uid);
+    else if (kind.cardinality === 'many') data[name] = await readAll(kind, account.uid);
+    else if (kind.cardinality !== 'one') data[name] = await readSeasonal(kind, account.uid);
+    else data[name] = await readOne(toPath(kind.path, kind.owner === 'googleId' ? googleId : account.uid));
   }
   return data;
-}
-
-/** A user has one document of a kind when the path holds no other id than the user's. */
-function isOne({ owner }: DocumentKind, path: string): boolean {
-  return (owner === 'uid' || owner === 'googleId') && path.split('/').length % 2 === 0;
 }
 
 async function readOne(path: string): Promise<unknown> {
