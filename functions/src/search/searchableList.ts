@@ -1,8 +1,7 @@
-import { findTexts } from '@outrank/shared/documents/documentKind';
 import {
+  findListTexts,
   getListText,
   type ListTexts,
-  listTexts,
   mapListTexts,
   storedListSchema,
 } from '@outrank/shared/documents/list';
@@ -61,7 +60,7 @@ export function toSearchableList(key: string, document: unknown): SearchableList
 
 /** The searched texts in the form that searches compare. What is searched for has no line break, so it never spans two. */
 export function toSearchableText(list: ListTexts): string {
-  return findTexts(listTexts, 'isSearched')
+  return findListTexts(({ isSearched }) => isSearched)
     .map((text) => normalizeText(getListText(list, text)))
     .join('\n');
 }

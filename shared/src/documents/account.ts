@@ -14,7 +14,7 @@ export const profileKind = {
   cardinality: 'one',
   life: deletedWithAccount,
   schema: profileSchema,
-  texts: { displayName: { max: USERNAME_MAX, isReported: true } },
+  texts: { displayName: { max: USERNAME_MAX } },
 } as const satisfies DocumentKind;
 
 /** The public profiles of all users. */

@@ -31,7 +31,7 @@ export const commentKind = {
   life: { ...deletedWithAccount, copiedName: 'userName', deletedWith: ['lists'] },
   schema: commentSchema,
   serverOnly: ['countedAt'],
-  texts: { text: { max: COMMENT_TEXT_MAX, isReported: true, isMasked: true } },
+  texts: { text: { max: COMMENT_TEXT_MAX } },
   tombstonePath: ({ commentId = '' }) => deletedCommentPath(commentId),
 } as const satisfies DocumentKind;
 

@@ -4,14 +4,6 @@ import type * as z from 'zod/mini';
 export type TextField = {
   /** The most UTF-16 code units, after trimming. The rules have the same number. */
   readonly max: number;
-  /** Whether a report holds it as it was, and the field of `decidedContent` that a curator decided on. */
-  readonly isReported?: true;
-  /** Whether the spoiler shield replaces names in it. */
-  readonly isMasked?: true;
-  /** Whether a card shows it. `weeklyTop/current` holds no more than cards show. */
-  readonly isOnCard?: true;
-  /** Whether the search looks for words in it. */
-  readonly isSearched?: true;
 };
 
 /** What an account's deletion and a block do to a user's documents of a kind. */
@@ -93,13 +85,4 @@ export function parsePath(pattern: string, path: string): Readonly<Record<string
 /** The name of a kind's collection, which is also that of the collection group. */
 export function getCollectionId({ path }: Pick<DocumentKind, 'path'>): string {
   return path.split('/').at(-2) ?? '';
-}
-
-/** The names of the text fields that have a property: `findTexts(listKind.texts, 'isMasked')`. */
-export function findTexts<Name extends string>(
-  texts: Readonly<Record<Name, TextField>>,
-  property: Exclude<keyof TextField, 'max'>,
-): Name[] {
-  const names = Object.keys(texts) as Name[];
-  return names.filter((name) => texts[name][property]);
 }

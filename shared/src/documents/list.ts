@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, NOTE_MAX } from '../limits.ts';
-import { type DocumentKind, deletedWithAccount, getCollectionId, ofNobody, toPath } from './documentKind.ts';
+import {
+  type DocumentKind,
+  deletedWithAccount,
+  getCollectionId,
+  ofNobody,
+  type TextField,
+  toPath,
+} from './documentKind.ts';
 import { listTypes, storedTagSchema } from './tags.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
@@ -41,20 +48,45 @@ export const basedOnSchema = z.object({ userId: z.string(), listId: z.string() }
 const lastWeekSchema = z.object({ week: z.string(), itemIds: z.array(z.string()) });
 export type LastWeek = Readonly<z.infer<typeof lastWeekSchema>>;
 
+type ListTextField = TextField & {
+  /** Of its field in the editor. */
+  readonly label: string;
+  /** The lines of that field. One that has several may have line breaks. */
+  readonly rows: number;
+  /** Where readers see it. `weeklyTop/current` holds no more than cards show. */
+  readonly seenOn: readonly ('page' | 'card')[];
+  /** Whether the search looks for words in it. */
+  readonly isSearched: boolean;
+};
+
 /**
- * The texts that a fan writes about a list. Editor, drafts, reports, cards, search and spoiler shield go through them.
- * docs/recipes.md says how to add one. None is copied when a list starts from another, whose words are somebody else's.
+ * The texts that a fan writes about a list, its name first. Editor, pages, drafts, reports, search and spoiler shield go through
+ * them. docs/recipes.md says how to add one. None is copied when a list starts from another, whose words are somebody else's.
  */
 export const listTexts = {
-  name: { max: LIST_NAME_MAX, isReported: true, isMasked: true, isOnCard: true, isSearched: true },
-  description: { max: LIST_DESCRIPTION_MAX, isReported: true, isMasked: true, isSearched: true },
-} as const satisfies DocumentKind['texts'];
+  name: { label: 'List Name', max: LIST_NAME_MAX, rows: 1, seenOn: ['page', 'card'], isSearched: true },
+  description: {
+    label: 'List Description',
+    max: LIST_DESCRIPTION_MAX,
+    rows: 3,
+    seenOn: ['page'],
+    isSearched: true,
+  },
+} as const satisfies Readonly<Record<string, ListTextField>>;
 export type ListText = keyof typeof listTexts;
+
+/** The texts of a list of which something is true. */
+export function findListTexts(is: (field: ListTextField, text: ListText) => boolean): ListText[] {
+  return (Object.keys(listTexts) as ListText[]).filter((text) => is(listTexts[text], text));
+}
+
+/** The texts beside the name, which stands for the list in headings and links. */
+export const detailTexts = findListTexts((_, text) => text !== 'name');
 
 /** Something for each text of a list. */
 export function mapListTexts<Value>(create: (text: ListText) => Value): Record<ListText, Value> {
-  const names = Object.keys(listTexts) as ListText[];
-  return Object.fromEntries(names.map((text) => [text, create(text)])) as Record<ListText, Value>;
+  const texts = Object.keys(listTexts) as ListText[];
+  return Object.fromEntries(texts.map((text) => [text, create(text)])) as Record<ListText, Value>;
 }
 
 /** A list document as stored (docs/data-model.md). */
@@ -86,6 +118,12 @@ export const storedListSchema = z.object({
   basedOn: z.optional(basedOnSchema),
 });
 
+/** Of the texts of a list. */
+export const listTextSchemas = z.pick(
+  storedListSchema,
+  mapListTexts(() => true as const),
+).shape;
+
 /** The texts of a list or a draft. One that was added later may be missing in what is stored, which stands for a blank one. */
 export type ListTexts = Readonly<Pick<z.input<typeof storedListSchema>, ListText>>;
 
@@ -101,7 +139,7 @@ export const listKind = {
   schema: storedListSchema,
   queryOnly: ['tagSet', 'createdDay', 'castOf', 'notedIds', 'topIds'],
   serverOnly: ['public', 'hidden', 'countedAt'],
-  texts: { ...listTexts, notes: { max: NOTE_MAX, isReported: true, isMasked: true } },
+  texts: { ...listTexts, notes: { max: NOTE_MAX } },
   tombstonePath: ({ uid = '', listId = '' }) => deletedListPath({ userId: uid, listId }),
 } as const satisfies DocumentKind;
 

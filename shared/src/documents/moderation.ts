@@ -3,14 +3,13 @@ import { REPORT_TEXT_MAX } from '../limits.ts';
 import { commentSchema } from './comment.ts';
 import {
   type DocumentKind,
-  findTexts,
   forFunctions,
   getCollectionId,
   ofNobody,
   toPath,
   withdrawnOnBlock,
 } from './documentKind.ts';
-import { type ListText, listTexts, type StoredNotes, storedListSchema, storedNotesSchema } from './list.ts';
+import { listTextSchemas, type StoredNotes, storedNotesSchema } from './list.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** The reasons for a report. The rules have the same list. */
@@ -26,16 +25,8 @@ const sortedNotesSchema = z.pipe(
   ),
 );
 
-type ReportedText = {
-  [Text in ListText]: (typeof listTexts)[Text] extends { isReported: true } ? Text : never;
-}[ListText];
-
-const reportedTexts = Object.fromEntries(
-  findTexts(listTexts, 'isReported').map((text) => [text, storedListSchema.shape[text]]),
-) as Pick<typeof storedListSchema.shape, ReportedText>;
-
 export const contentSchemas = {
-  list: z.object({ ...reportedTexts, notes: z.optional(sortedNotesSchema) }),
+  list: z.object({ ...listTextSchemas, notes: z.optional(sortedNotesSchema) }),
   comment: z.object({ text: z.string() }),
   user: z.object({ displayName: z.string() }),
   /** Null for the author of what belongs to all fans, or names its users in the title. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { categories } from '../catalogue/categories.ts';
-import { type DocumentKind, getCollectionId, parsePath, type TextField, toPath } from './documentKind.ts';
+import { type DocumentKind, getCollectionId, parsePath, toPath } from './documentKind.ts';
 import { type ListText, listTexts } from './list.ts';
 import { reportReasons } from './moderation.ts';
 import { allKinds, documentKinds } from './registry.ts';
@@ -110,13 +110,9 @@ describe('firestore.rules', () => {
   test.each([
     ['lists', 'list'],
     ['comments', 'comment'],
-  ] as const)('compare the reported texts of %s with a report, and no other', (name, variable) => {
-    const text = getRules(documentKinds.reports);
-    const texts = Object.entries<TextField>(documentKinds[name].texts);
-    const compared = texts.filter(([field]) => new RegExp(`${variable}[.](get[(]')?${field}\\b`).test(text));
-    expect(compared.map(([field]) => field)).toEqual(
-      texts.filter(([, { isReported }]) => isReported).map(([field]) => field),
-    );
+  ] as const)('compare all texts of %s with a report', (name, variable) => {
+    for (const field of Object.keys(documentKinds[name].texts))
+      expect(getRules(documentKinds.reports)).toMatch(new RegExp(`${variable}[.](get[(]')?${field}\\b`));
   });
 
   test('have all reasons, tags and categories', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DocumentKind, deletedWithAccount, toPath } from './documentKind.ts';
-import { basedOnSchema, mapListTexts, storedListSchema, storedNotesSchema } from './list.ts';
+import { basedOnSchema, listTextSchemas, storedNotesSchema } from './list.ts';
 import { storedTagSchema } from './tags.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
@@ -26,10 +26,7 @@ export function isSortingOf({ order }: Sorting, ids: readonly string[]): boolean
 
 /** The fields that a draft has in the account and in the browser's storage. */
 export const draftFields = {
-  ...z.pick(
-    storedListSchema,
-    mapListTexts(() => true as const),
-  ).shape,
+  ...listTextSchemas,
   tags: z.array(storedTagSchema),
   itemIds: z.array(z.string()),
   itemSeasonIds: z.array(z.string()),

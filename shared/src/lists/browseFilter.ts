@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { findTexts } from '../documents/documentKind.ts';
-import { getListText, type ListTexts, listTexts } from '../documents/list.ts';
+import { findListTexts, getListText, type ListTexts } from '../documents/list.ts';
 import { choosableTags, type ListTag, type ListType } from '../documents/tags.ts';
 import { normalizeText } from '../text/text.ts';
 import type { RankedList } from './rankedList.ts';
@@ -48,7 +47,7 @@ export type BrowseFilter = Readonly<z.infer<typeof browseFilterSchema>>;
 
 export const emptyFilter: BrowseFilter = { text: '', type: 'all', tags: [], sort: 'mostVotes' };
 
-const searchedTexts = findTexts(listTexts, 'isSearched');
+const searchedTexts = findListTexts(({ isSearched }) => isSearched);
 
 type Filtered = ListTexts & Pick<RankedList, 'type'> & { readonly tags: readonly ListTag[] };
 

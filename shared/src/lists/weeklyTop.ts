@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { TextField } from '../documents/documentKind.ts';
-import { listTexts, storedListSchema } from '../documents/list.ts';
+import { findListTexts, storedListSchema } from '../documents/list.ts';
 import { storedTimeSchema } from '../documents/timestamp.ts';
 import { PREVIEW_ITEMS } from '../limits.ts';
 import { parseList, type RankedList } from './rankedList.ts';
@@ -11,7 +10,7 @@ const cardSchema = z.object({ itemCount: z.int() });
 
 /** What no card shows. */
 const NOT_ON_CARDS = ['basedOn', 'lastWeek', 'notes'];
-const textsNotOnCards = Object.entries<TextField>(listTexts).filter(([, { isOnCard }]) => !isOnCard);
+const textsNotOnCards = findListTexts(({ seenOn }) => !seenOn.includes('card'));
 
 /**
  * What `weeklyTop/current` holds of a stored list: what its card shows, so not its description, notes and earlier order, and
@@ -23,7 +22,7 @@ export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<st
   const takeFirst = (items: unknown) => (Array.isArray(items) ? items.slice(0, PREVIEW_ITEMS) : items);
   return {
     ...Object.fromEntries(Object.entries(list).filter(isKnown)),
-    ...Object.fromEntries(textsNotOnCards.map(([text]) => [text, ''])),
+    ...Object.fromEntries(textsNotOnCards.map((text) => [text, ''])),
     itemIds: takeFirst(list.itemIds),
     itemSeasonIds: takeFirst(list.itemSeasonIds),
     itemCount: Array.isArray(list.itemIds) ? list.itemIds.length : 0,

@@ -1,5 +1,5 @@
 import { findContestant, findSeason, findSeasonsOfContestant } from '../catalogue/catalogue.ts';
-import { getListText, type LastWeek, listTexts, mapListTexts } from '../documents/list.ts';
+import { getListText, type LastWeek, mapListTexts } from '../documents/list.ts';
 import type { SpoilerChoice } from '../documents/spoilerChoice.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
 import type { RankedList } from '../lists/rankedList.ts';
@@ -89,10 +89,7 @@ function maskList(list: RankedList, { showText, showItems }: Pick<SpoilerShield,
   const items = showItems(list.items);
   return {
     ...list,
-    ...mapListTexts((text) => {
-      const words = getListText(list, text);
-      return listTexts[text].isMasked ? showText(words) : words;
-    }),
+    ...mapListTexts((text) => showText(getListText(list, text))),
     items,
     lastWeek: list.lastWeek && maskLastWeek(list.lastWeek, list.items, items),
   } as ShownList;

@@ -8,6 +8,7 @@ import { ItemLink } from '#reader/ItemLink.tsx';
 import { pluralize } from '#ui/format.ts';
 import { CountBadge, ListTags } from './ListBadges.tsx';
 import styles from './ListCard.module.css';
+import { ListDetails } from './ListDetails.tsx';
 
 type Props = {
   list: ShownList;
@@ -41,6 +42,7 @@ export function ListCard({ list, to, state, byline, isOwn = false, votes, action
           </Link>
         </h3>
         <div className={styles.byline}>{byline}</div>
+        <ListDetails list={list} place="card" isOwn={isOwn} />
       </header>
       <TopThree list={list} isCovered={isCovered} />
       <ListTags type={list.type} tags={list.tags} />

@@ -1,15 +1,12 @@
 import { paths } from '@outrank/shared/addresses';
 import { isSeasonId } from '@outrank/shared/catalogue/catalogue';
-import { findTexts } from '@outrank/shared/documents/documentKind';
-import { listTexts } from '@outrank/shared/documents/list';
+import { detailTexts } from '@outrank/shared/documents/list';
 import type { ReportedContent } from '@outrank/shared/documents/moderation';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { Link } from 'react-router-dom';
 import type { PresentTarget } from '#data/moderation/sendReport.ts';
 import styles from './ModerationQueue.module.css';
-
-const otherTexts = findTexts(listTexts, 'isReported').filter((text) => text !== 'name');
 
 const getItemName = (id: string) => (isSeasonId(id) ? seasonItem(id) : contestantItem(id)).name;
 
@@ -32,7 +29,7 @@ export function ContentWords({ content }: { content: ReportedContent | undefined
   return (
     <p className={styles.text}>
       <span className={styles.name}>{content.name}</span>
-      {otherTexts.map((text) => content[text] && `\n${content[text]}`)}
+      {detailTexts.map((text) => content[text] && `\n${content[text]}`)}
       {Object.entries(content.notes ?? {}).map(([id, note]) => `\n${getItemName(id)}: ${note}`)}
     </p>
   );

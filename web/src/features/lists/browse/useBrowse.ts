@@ -1,6 +1,5 @@
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callSchemas';
-import { findTexts } from '@outrank/shared/documents/documentKind';
-import { getListText, type ListTexts, listKeyText, listTexts } from '@outrank/shared/documents/list';
+import { findListTexts, getListText, type ListTexts, listKeyText } from '@outrank/shared/documents/list';
 import { isChoosableTag } from '@outrank/shared/documents/tags';
 import { type BrowseFilter, emptyFilter } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
@@ -117,7 +116,7 @@ export const isFiltered = ({ text, type, tags }: BrowseFilter) =>
 
 export type BrowseResult = ReturnType<typeof useBrowse>;
 
-const searchedTexts = findTexts(listTexts, 'isSearched');
+const searchedTexts = findListTexts(({ isSearched }) => isSearched);
 
 /**
  * Leaves out lists that a search finds only by what the spoiler shield hides from the reader: among the results, such a list

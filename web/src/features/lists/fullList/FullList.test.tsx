@@ -1,4 +1,5 @@
 import { builtInSeasons as seasons } from '@outrank/shared/catalogue/catalogue';
+import { detailTexts } from '@outrank/shared/documents/list';
 import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
@@ -10,6 +11,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { buildList } from '#testing/heroesList.ts';
 import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { FullList } from './FullList.tsx';
 
@@ -18,11 +20,12 @@ const palau = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'jenn-lyon']
 );
 const NAMES = /Westman|Rosenberger|Gallagher|Lyon|tom|ian\b|katie|jenn/i;
 
-const page = (content: Partial<ListContent> = {}, changes: Partial<RankedList> = {}) => (
+const page = (content: Partial<ListContent> = {}, changes: Partial<RankedList> = {}, isOwn = false) => (
   <MemoryRouter>
     <ToastProvider>
       <FullList
         list={showOwn({ ...buildList({ name: 'The end', items: palau, ...content }), ...changes })}
+        isOwn={isOwn}
         renderComments={(areItemsCovered) => (areItemsCovered ? 'Folded' : 'Of course she won!')}
       />
     </ToastProvider>
@@ -55,6 +58,20 @@ test('a list shows its name, creator, date, type, tags, description and ranked i
   expect(container.querySelectorAll('img')).toHaveLength(4);
   expect(toggle()).not.toBeInTheDocument();
 });
+
+test.each(detailTexts)(
+  'a %s that may name someone hidden is folded, unless it is the reader’s own',
+  (text) => {
+    watchOnly('s1');
+    const { unmount } = render(page({ [text]: 'Parvati should have won.' }));
+    expect(screen.queryByText(/Parvati/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Show text' }));
+    expect(screen.getByText('Parvati should have won.')).toBeVisible();
+    unmount();
+    render(page({ [text]: 'Parvati should have won.' }, {}, true));
+    expect(screen.getByText('Parvati should have won.')).toBeVisible();
+  },
+);
 
 test('a list that started from another links to it', () => {
   render(page({}, { basedOn: { userId: 'cleo', listId: 'list_7' } }));

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyListButton } from '#features/lists/CopyListButton.tsx';
 import { ListTags } from '#features/lists/ListBadges.tsx';
-import { FoldedText } from '#reader/FoldedText.tsx';
+import { ListDetails } from '#features/lists/ListDetails.tsx';
 import { useShield } from '#reader/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
@@ -46,11 +46,7 @@ export function FullList({ list, isOwn = false, actions, moreActions, lastAction
               A moderator has hidden this list. Only its creator and moderators can see it.
             </p>
           )}
-          {list.description && (
-            <FoldedText text={list.description} isOwn={isOwn}>
-              <p className={styles.description}>{list.description}</p>
-            </FoldedText>
-          )}
+          <ListDetails list={list} place="page" isOwn={isOwn} className={styles.description} />
           <div className={styles.actions}>
             {actions}
             {isOwn && (
