@@ -1,51 +1,44 @@
 import { nameSubject } from '@outrank/shared/consensus/subject';
+import { detailTexts } from '@outrank/shared/documents/list';
 import { choosableTags, tagLabels } from '@outrank/shared/documents/tags';
-import { LIST_DESCRIPTION_MAX } from '@outrank/shared/limits';
+import { isEmptyContent } from '@outrank/shared/lists/draft';
 import type { ListContent } from '@outrank/shared/lists/listContent';
-import { findTextProblem } from '@outrank/shared/text/readable';
-import { type Dispatch, useEffect, useState } from 'react';
-import { Field } from '#ui/form/Field.tsx';
+import { type Dispatch, useState } from 'react';
 import { Checkbox, TagToggle } from '#ui/form/Toggle.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import type { EditorAction } from './editorReducer.ts';
 import styles from './ListEditor.module.css';
+import { ListTextField } from './ListTextField.tsx';
 import type { Submission } from './submission.ts';
 
-type Props = Pick<ListContent, 'description' | 'tags'> & {
+type Props = {
+  content: ListContent;
   isInitiallyOpen: boolean;
   dispatch: Dispatch<EditorAction>;
 };
 
 /**
- * Description and tags. Opens by itself when they arrive with a draft or another version, so that nobody publishes text
- * unseen.
+ * The texts beside the name, and tags. Opens by itself when they arrive with a draft or another version, so that nobody
+ * publishes text unseen.
  */
-export function EditorDetails({ description, tags, isInitiallyOpen, dispatch }: Props) {
-  const isFilled = description !== '' || tags.length > 0;
-  const [isOpen, setIsOpen] = useState(isInitiallyOpen || isFilled);
-  useEffect(() => {
-    if (isFilled) setIsOpen(true);
-  }, [isFilled]);
+export function EditorDetails({ content, isInitiallyOpen, dispatch }: Props) {
+  const isFilled = !isEmptyContent({ ...content, name: '', items: [] });
+  const [shown, setShown] = useState({ isFilled, isOpen: isInitiallyOpen || isFilled });
+  if (isFilled !== shown.isFilled) setShown({ isFilled, isOpen: isFilled || shown.isOpen });
   return (
-    <Disclosure summary="Details" isOpen={isOpen} onToggle={setIsOpen}>
+    <Disclosure summary="Details" isOpen={shown.isOpen} onToggle={(isOpen) => setShown({ ...shown, isOpen })}>
       <div className={styles.details}>
-        <Field
-          label="List Description"
-          isMultiline
-          rows={3}
-          value={description}
-          onChange={(typed) => dispatch({ type: 'written', text: 'description', typed })}
-          maxLength={LIST_DESCRIPTION_MAX}
-          error={findTextProblem(description)}
-        />
+        {detailTexts.map((text) => (
+          <ListTextField key={text} text={text} content={content} dispatch={dispatch} />
+        ))}
         <fieldset className={styles.tags}>
           <legend>Tags</legend>
           <div className={styles.tagRow}>
             {choosableTags.map((tag) => (
               <TagToggle
                 key={tag}
-                isPressed={tags.includes(tag)}
+                isPressed={content.tags.includes(tag)}
                 onToggle={() => dispatch({ type: 'tagToggled', tag })}
               >
                 {tagLabels[tag]}

@@ -1,3 +1,4 @@
+import { listTexts } from '@outrank/shared/documents/list';
 import { emptyContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -24,7 +25,6 @@ vi.mock(import('#ui/sortable/SortableList.tsx'), async (original) => {
 const items = ['tom-westman', 'ian-rosenberger'].map((id) => contestantItem(id));
 const ignore = vi.fn();
 const onPick = vi.fn();
-const panelList = { add: ignore };
 const submission: Submission = {
   qualification: { problem: 'severalSeasons' },
   isCounted: false,
@@ -37,16 +37,13 @@ function Editor({ items }: { items: readonly ListedItem[] }) {
   const editor = useListEditor({ ...emptyContent, items });
   return (
     <ListEditor
+      editor={editor}
+      submission={submission}
+      saving={{ saved: undefined, isSaving: false, problem: undefined }}
+      onSave={ignore}
+      onCancel={ignore}
+      onDrop={ignore}
       onPick={onPick}
-      editor={{
-        ...editor,
-        submission,
-        isEditing: false,
-        isSaving: false,
-        save: ignore,
-        cancel: ignore,
-        panelList,
-      }}
     />
   );
 }
@@ -61,18 +58,28 @@ const open = (items: readonly ListedItem[]) =>
   );
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const count = () => screen.queryAllByRole('button', { name: /^Remove / }).length;
-const nameField = () => screen.getByRole('textbox', { name: 'List Name' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const nameField = () => field('List Name');
+const labels = Object.values(listTexts).map(({ label }) => label);
 
 beforeEach(() => {
   vi.clearAllMocks();
 });
 
+test.each(Object.values(listTexts))(
+  '$label takes as much as a list may have of it',
+  ({ label, max, rows }) => {
+    open([]);
+    expect(field(label)).toHaveAttribute('maxlength', String(max));
+    expect(field(label).tagName).toBe(rows > 1 ? 'TEXTAREA' : 'INPUT');
+  },
+);
+
 test('typing renders no row of the ranking', () => {
   open(items);
   onRender.mockClear();
-  for (const name of ['List Name', 'List Description'])
-    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: 'Best' } });
-  expect(screen.getAllByDisplayValue('Best')).toHaveLength(2);
+  for (const name of labels) fireEvent.change(field(name), { target: { value: 'Best' } });
+  expect(screen.getAllByDisplayValue('Best')).toHaveLength(labels.length);
   expect(onRender).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Tom Westman' }));
   expect(onRender).toHaveBeenCalled();

@@ -1,32 +1,33 @@
-import { LIST_NAME_MAX } from '@outrank/shared/limits';
 import { isEmptyContent } from '@outrank/shared/lists/draft';
 import { findContentProblem, type ListContent, NAME_MISSING } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { findTextProblem } from '@outrank/shared/text/readable';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
-import { Field } from '#ui/form/Field.tsx';
 import { pluralize } from '#ui/format.ts';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { StickyBar } from '#ui/layout/StickyBar.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { EditorDetails, SubmissionField } from './EditorDetails.tsx';
 import styles from './ListEditor.module.css';
+import { ListTextField } from './ListTextField.tsx';
 import { RankingArea } from './RankingArea.tsx';
 import type { Submission } from './submission.ts';
 import type { ListEditorState } from './useListEditor.ts';
 
 type Props = {
-  editor: ListEditorState & {
-    submission: Submission;
-    isEditing: boolean;
-    isSaving: boolean;
-    problem?: string | undefined;
-    save: (content: ListContent) => void;
-    cancel: () => void;
-    /** `add` returns whether the list took the item. */
-    panelList: { readonly add: (item: ListedItem, index: number) => boolean };
+  editor: ListEditorState;
+  submission: Submission;
+  saving: {
+    /** Undefined before the first save. */
+    readonly saved: unknown;
+    readonly isSaving: boolean;
+    readonly problem: string | undefined;
   };
+  onSave: () => void;
+  onCancel: () => void;
+  /** Returns whether the list took the item. */
+  onDrop: (item: ListedItem, index: number) => boolean;
   /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
   onPick: () => void;
@@ -35,8 +36,9 @@ type Props = {
 };
 
 /** The form of one list: its name, the ranking, the details, and the bar that saves it. */
-export function ListEditor({ editor, onTapItem, onPick, savedPanel, rankingAction }: Props) {
-  const { content, history, dispatch, isSaving } = editor;
+export function ListEditor({ editor, submission, saving, onTapItem, ...props }: Props) {
+  const { content, history, dispatch } = editor;
+  const { saved, isSaving } = saving;
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const problem = hasSubmitted ? findContentProblem(content) : undefined;
   const nameProblem = problem === NAME_MISSING ? problem : findTextProblem(content.name);
@@ -52,54 +54,43 @@ export function ListEditor({ editor, onTapItem, onPick, savedPanel, rankingActio
     setHasSubmitted(true);
     // The fields of other texts say what is wrong themselves, and the bar below repeats it.
     if (findContentProblem(content)) event.currentTarget.querySelector('input')?.focus();
-    else editor.save(content);
+    else props.onSave();
   };
 
   return (
     <form className={styles.editor} onSubmit={handleSubmit} noValidate>
-      <Field
-        label="List Name"
-        value={content.name}
-        onChange={(typed) => dispatch({ type: 'written', text: 'name', typed })}
-        maxLength={LIST_NAME_MAX}
-        error={nameProblem}
-      />
+      <ListTextField text="name" content={content} error={nameProblem} dispatch={dispatch} />
       <RankingArea
         items={content.items}
         dispatch={dispatch}
         remove={editor.remove}
-        onDrop={editor.panelList.add}
+        onDrop={props.onDrop}
         onTapItem={onTapItem}
         onStart={start}
-        onPick={onPick}
-        action={rankingAction}
+        onPick={props.onPick}
+        action={props.rankingAction}
       />
       <SubmissionField
-        submission={editor.submission}
+        submission={submission}
         onChange={(isCounted) => dispatch({ type: 'submissionChosen', isCounted })}
       />
-      <EditorDetails
-        description={content.description}
-        tags={content.tags}
-        isInitiallyOpen={onTapItem === undefined}
-        dispatch={dispatch}
-      />
+      <EditorDetails content={content} isInitiallyOpen={onTapItem === undefined} dispatch={dispatch} />
       <EditorActions
         content={content}
         onClear={() => {
           setHasSubmitted(false);
           dispatch({ type: 'cleared' });
         }}
-        onCancel={editor.cancel}
+        onCancel={props.onCancel}
       />
       <StickyBar
         status={count === 0 ? 'No picks yet' : pluralize(count, 'pick')}
-        problem={nameProblem ? editor.problem : (problem ?? editor.problem)}
-        note={savedPanel}
+        problem={nameProblem ? saving.problem : (problem ?? saving.problem)}
+        note={props.savedPanel}
       >
         <UndoButtons history={history} dispatch={dispatch} />
         <Button type="submit" variant="primary" isBusy={isSaving} disabled={!isSaving && count === 0}>
-          {editor.isEditing ? 'Update List' : 'Save List'}
+          {saved ? 'Update List' : 'Save List'}
         </Button>
       </StickyBar>
     </form>

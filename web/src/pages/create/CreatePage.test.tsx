@@ -1,3 +1,4 @@
+import { detailTexts, listTexts } from '@outrank/shared/documents/list';
 import { type Draft, toStoredDraft } from '@outrank/shared/lists/draft';
 import { emptyContent, getContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
@@ -6,7 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readLocalDraft } from '#data/storage/drafts.ts';
+import { readLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { draftQueries } from '#features/editor/useDraft.ts';
 import { refuse, stubFirestore } from '#testing/firestoreServer.ts';
@@ -294,11 +295,31 @@ describe('the details on a phone', () => {
     expect(details()).toHaveAttribute('open');
   });
 
-  test('are open with a draft that fills them, so that nobody publishes it unseen', () => {
-    const content = { ...emptyContent, name: 'Half a list', description: 'To be continued' };
-    openCreator('/create', { content, updatedAt: '2026-03-01T12:00:00.000Z' });
+  test.each(detailTexts)(
+    'are open with a draft that has a %s, so that nobody publishes it unseen',
+    (text) => {
+      const content = { ...emptyContent, name: 'Half a list', [text]: 'To be continued' };
+      openCreator('/create', { content, updatedAt: '2026-03-01T12:00:00.000Z' });
+      expect(details()).toHaveAttribute('open');
+      expect(screen.getByRole('textbox', { name: listTexts[text].label })).toHaveValue('To be continued');
+    },
+  );
+
+  test('open when a version arrives that fills them, and stay as the user leaves them', async () => {
+    const other = { ...emptyContent, name: 'Half a list', description: 'To be continued' };
+    saveLocalDraft(draftKeys.conflict('ben'), {
+      content: other,
+      updatedAt: '2026-03-01T12:00:00.000Z',
+      isSynced: false,
+    });
+    openCreator();
+    expect(details()).not.toHaveAttribute('open');
+    await click('Use the other draft');
     expect(details()).toHaveAttribute('open');
-    expect(screen.getByRole('textbox', { name: 'List Description' })).toHaveValue('To be continued');
+    await userEvent.click(screen.getByText('Details'));
+    expect(details()).not.toHaveAttribute('open');
+    rename('Half a ranking');
+    expect(details()).not.toHaveAttribute('open');
   });
 });
 

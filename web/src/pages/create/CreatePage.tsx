@@ -6,7 +6,7 @@ import { type Draft, isEmptyContent } from '@outrank/shared/lists/draft';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { openInstead } from '#features/editor/draftReducer.ts';
 import {
@@ -130,9 +130,7 @@ function StoredList({ listId }: { listId: string }) {
   const [opening, setOpening] = useState<OpeningEdit>();
   const read = stored.isSuccess && stored.isFetchedAfterMount ? stored.data : undefined;
   // An open editor stays, even when a later read fails or returns another version.
-  useEffect(() => {
-    if (read) setOpening((opened) => opened ?? readOpeningEdit(user.uid, toSavedList(read)));
-  }, [read, user.uid]);
+  if (read && !opening) setOpening(readOpeningEdit(user.uid, toSavedList(read)));
   if (opening) return <ListEditorScreen user={user} opening={opening} />;
   if (stored.isPending || !stored.isFetchedAfterMount || read) return <ListLoading />;
   if (stored.isError) {

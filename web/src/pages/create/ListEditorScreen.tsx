@@ -1,16 +1,21 @@
 import { paths } from '@outrank/shared/addresses';
-import type { ListContent } from '@outrank/shared/lists/listContent';
+import { getContent, type ListContent } from '@outrank/shared/lists/listContent';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { isShuffled } from '@outrank/shared/lists/shuffleItems';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
 import type { DraftState } from '#features/editor/draftReducer.ts';
 import { DraftConflictNotice, SavedPanel } from '#features/editor/EditorNotices.tsx';
 import { ListEditor } from '#features/editor/ListEditor.tsx';
 import { LIST_ITEM_DRAG_TYPE } from '#features/editor/RankingArea.tsx';
-import type { OpeningEdit, SavedList } from '#features/editor/savedList.ts';
+import { type OpeningEdit, type SavedList, useUnsavedChanges } from '#features/editor/savedList.ts';
+import { useSubmission } from '#features/editor/submission.ts';
+import { useDraft } from '#features/editor/useDraft.ts';
+import { useListEditor } from '#features/editor/useListEditor.ts';
 import { getShuffleSeed } from '#features/lists/sourceListQuery.ts';
 import { focusSearch } from '#features/seasons/panelLayout.ts';
+import { useListedIds, usePanelList } from '#features/seasons/usePanelList.ts';
 import { LazyShareDialog } from '#features/sharing/ShareButton.tsx';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -19,16 +24,17 @@ import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { earlyHeadings } from '#widgets/earlyHeadings.ts';
-import { HeaderButton } from '#widgets/HeaderButtons.tsx';
-import { EditorWithSeasons, type PanelProps } from '#widgets/WithSeasons.tsx';
+import { HeaderButton, useGoBack } from '#widgets/HeaderButtons.tsx';
+import { EditorWithSeasons } from '#widgets/WithSeasons.tsx';
 import styles from './CreatePage.module.css';
 import { readFirstGuess } from './readFirstGuess.ts';
-import { type EditingUser, useEditorScreen, type VisitorActions } from './useEditorScreen.ts';
+import { type EditingUser, useSaving } from './useSaving.ts';
 
 type Props = {
   /** Who edits. For a visitor, a stand-in under whose id this browser keeps the draft. */
   user: EditingUser;
-  visitor?: VisitorActions;
+  /** What the buttons do for a visitor, who has a draft in this browser and no account. */
+  visitor?: { readonly save: () => void; readonly cancel: () => void };
   opening: DraftState | OpeningEdit;
   onPublished?: (list: SavedList) => void;
   /** Shown above a list that is not published yet. */
@@ -36,22 +42,44 @@ type Props = {
 };
 
 export function ListEditorScreen({ user, visitor, opening, onPublished, notice }: Props) {
+  const { uid } = user;
+  const [edited, newList] = 'saved' in opening ? [opening] : [undefined, opening];
   const queryClient = useQueryClient();
   const isPhone = useIsPhone();
-  const editor = useEditorScreen(user, opening, onPublished, visitor);
-  const { content, dispatch, isEditing, slot, leaving, conflict, sharing } = editor;
-  const panel: PanelProps = {
-    user,
-    createMode: true,
-    list: editor.panelList,
-    dragType: LIST_ITEM_DRAG_TYPE,
-    listedIds: editor.listedIds,
+  const editor = useListEditor(opening.content);
+  const { content, dispatch, slot } = editor;
+  const saving = useSaving(user, edited?.saved);
+  const { saved, justSaved, conflict } = saving;
+  const isEditing = saved !== undefined;
+  const submission = useSubmission(visitor ? undefined : uid, { content, saved });
+  const unsaved = useUnsavedChanges(uid, content, saved, submission.isChanged);
+  const draft = useDraft({
+    uid,
+    isVisitor: visitor !== undefined,
+    content,
+    opening: newList,
+    isPublished: isEditing,
+  });
+  const leaving = useLeaving(unsaved, isEditing ? paths.myLists : paths.home);
+  const panelList = usePanelList(editor.place, editor.update, editor.placeAll);
+  const listedIds = useListedIds(content.items.map(({ id }) => id));
+  const [shared, setShared] = useState<RankedList>();
+
+  const replaceContent = (other: ListContent) => dispatch({ type: 'replaced', content: other });
+  const save = (version = saved?.updatedAt) => {
+    // What the editor shows is saved, even if the default would be another one by now.
+    saving.submit({ ...content, isOffered: submission.isCounted }, version, (list) => {
+      draft.discard();
+      onPublished?.(list);
+    });
   };
+  const cancel = visitor?.cancel ?? leaving.start;
+
   return (
     <DragProvider>
-      <HeaderButton label="Cancel" onClick={editor.cancel} />
+      <HeaderButton label="Cancel" onClick={cancel} />
       <EditorWithSeasons
-        panel={panel}
+        panel={{ user, createMode: true, list: panelList, dragType: LIST_ITEM_DRAG_TYPE, listedIds }}
         sheet={{
           isShown: slot.isChoosing,
           onHide: slot.close,
@@ -60,32 +88,55 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
       >
         <PageHeading>{isEditing ? 'Edit Ranking' : earlyHeadings[paths.create]}</PageHeading>
         {!isEditing && notice}
-        {!isEditing && <SourceListNote content={content} uid={user.uid} />}
-        {editor.otherDraft && <DraftConflictNotice {...editor.otherDraft} />}
+        {!isEditing && <SourceListNote content={content} uid={uid} />}
+        {draft.conflict && (
+          <DraftConflictNotice
+            draft={draft.conflict}
+            onUse={(other) => {
+              replaceContent(other);
+              draft.resolveConflict();
+            }}
+            onDismiss={draft.resolveConflict}
+          />
+        )}
         <ListEditor
           editor={editor}
+          submission={submission}
+          saving={saving}
+          onSave={visitor?.save ?? save}
+          onCancel={cancel}
+          onDrop={panelList.add}
           onTapItem={isPhone ? slot.open : undefined}
           onPick={isPhone ? () => slot.open(0) : focusSearch}
-          savedPanel={editor.savedPanel && <SavedPanel {...editor.savedPanel} />}
+          savedPanel={
+            justSaved && (
+              <SavedPanel
+                list={justSaved}
+                hasChanges={unsaved.hasChanges}
+                onShare={() => setShared(justSaved)}
+                onDone={saving.dismissSaved}
+              />
+            )
+          }
           rankingAction={
             <HelpMeDecide
               items={content.items}
               sorting={content.sorting}
               onChange={(sorting) => dispatch({ type: 'sortingChanged', sorting })}
               onFinish={(order) => dispatch({ type: 'sorted', order })}
-              readGuess={() => readFirstGuess(queryClient, content, user.uid)}
+              readGuess={() => readFirstGuess(queryClient, content, uid)}
             />
           }
         />
       </EditorWithSeasons>
-      {sharing && (
+      {shared && (
         <LazyShareDialog
-          content={{ kind: 'list', list: sharing.list }}
-          uid={sharing.list.userId}
-          onClose={sharing.close}
+          content={{ kind: 'list', list: shared }}
+          uid={shared.userId}
+          onClose={() => setShared(undefined)}
         />
       )}
-      {leaving && (
+      {leaving.isAsking && (
         <ConfirmDialog
           question="Leave without saving your changes?"
           confirmLabel="Leave"
@@ -96,21 +147,49 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
         />
       )}
       {conflict && (
-        <Dialog
-          title="This list changed somewhere else"
-          onClose={conflict.close}
-          description="It was saved in another tab or on another device after you opened it here. Which version do you want to keep?"
-          actions={
-            <>
-              <Button onClick={conflict.useSaved}>Use the saved version</Button>
-              <Button variant="primary" onClick={conflict.overwrite}>
-                Keep my version
-              </Button>
-            </>
-          }
+        <ConflictDialog
+          onKeep={() => save(conflict.updatedAt)}
+          onUseSaved={() => {
+            replaceContent(getContent(conflict));
+            saving.adoptSaved(conflict);
+          }}
+          onClose={saving.closeConflict}
         />
       )}
     </DragProvider>
+  );
+}
+
+/** Goes back, and asks first when changes would be lost. */
+function useLeaving({ hasChanges, discard }: ReturnType<typeof useUnsavedChanges>, fallback: string) {
+  const [isAsking, setIsAsking] = useState(false);
+  const goBack = useGoBack(fallback);
+  return {
+    isAsking,
+    start: () => (hasChanges ? setIsAsking(true) : goBack()),
+    stay: () => setIsAsking(false),
+    leave: () => {
+      discard();
+      goBack();
+    },
+  };
+}
+
+function ConflictDialog(props: { onKeep: () => void; onUseSaved: () => void; onClose: () => void }) {
+  return (
+    <Dialog
+      title="This list changed somewhere else"
+      onClose={props.onClose}
+      description="It was saved in another tab or on another device after you opened it here. Which version do you want to keep?"
+      actions={
+        <>
+          <Button onClick={props.onUseSaved}>Use the saved version</Button>
+          <Button variant="primary" onClick={props.onKeep}>
+            Keep my version
+          </Button>
+        </>
+      }
+    />
   );
 }
 
