@@ -1,4 +1,10 @@
-import { type ListKey, listKeyText, listPath, listTexts, mapListTexts } from '@outrank/shared/documents/list';
+import {
+  type ListKey,
+  listKeyText,
+  listPath,
+  listTexts,
+  toStoredTexts,
+} from '@outrank/shared/documents/list';
 import { upvotePath } from '@outrank/shared/documents/reactions';
 import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/documents/tags';
 import { toDayNumber } from '@outrank/shared/documents/timestamp';
@@ -76,7 +82,7 @@ function parseIdTime(id: string): Date {
 }
 
 function convertContent(list: Original, path: string, notes: Notes) {
-  const texts = mapListTexts((field) =>
+  const texts = toStoredTexts((field) =>
     convertText(list[field], { field, max: listTexts[field].max }, path, notes),
   );
   if (texts.name === '') notes.changed(path, `has no name and is called ${DEFAULT_NAME}`);

@@ -1,7 +1,7 @@
 import { toUsername } from '@outrank/shared/accounts/username';
 import { documentIdSchema } from '@outrank/shared/callSchemas';
 import { userListsPath } from '@outrank/shared/documents/account';
-import { type ListKey, listPath, listTexts, mapListTexts } from '@outrank/shared/documents/list';
+import { type ListKey, listPath, listTexts, toStoredTexts } from '@outrank/shared/documents/list';
 import { favoritePath } from '@outrank/shared/documents/reactions';
 import { isChoosableTag } from '@outrank/shared/documents/tags';
 import { userPath } from '@outrank/shared/documents/user';
@@ -88,7 +88,7 @@ export function convertPrivateDocument(
 function convertDraft(draft: Draft, path: string, notes: Notes) {
   const { itemIds, itemSeasonIds } = convertItems(draft.contestants, path, notes);
   return {
-    ...mapListTexts((field) => convertText(draft[field], { field, max: listTexts[field].max }, path, notes)),
+    ...toStoredTexts((field) => convertText(draft[field], { field, max: listTexts[field].max }, path, notes)),
     tags: convertTags(draft.tags, path, notes).filter(isChoosableTag),
     itemIds,
     itemSeasonIds,

@@ -131,6 +131,13 @@ export function getListText(texts: ListTexts, text: ListText): string {
   return texts[text] ?? '';
 }
 
+/** The texts as stored. A blank one that was added later is left out, so that what was stored before it stays the same. */
+export function toStoredTexts(toText: (text: ListText) => string): ListTexts {
+  const isNeeded = ([text, words]: [string, string]) =>
+    words !== '' || !listTextSchemas[text as ListText].safeParse(undefined).success;
+  return Object.fromEntries(Object.entries(mapListTexts(toText)).filter(isNeeded)) as ListTexts;
+}
+
 export const listKind = {
   path: 'userLists/{uid}/lists/{listId}',
   owner: 'uid',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { getListText, mapListTexts } from '../documents/list.ts';
+import { getListText, mapListTexts, toStoredTexts } from '../documents/list.ts';
 import { isListTag } from '../documents/tags.ts';
 import { draftFields, isSortingOf, storedDraftSchema } from '../documents/user.ts';
 import { emptyContent, isSameContent, type ListContent } from './listContent.ts';
@@ -52,7 +52,7 @@ function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
 /** The stored fields of a draft. Text stays as typed. */
 export function toStoredDraft({ tags, items, isOffered, sorting, basedOn, ...texts }: ListContent) {
   return {
-    ...mapListTexts((text) => getListText(texts, text)),
+    ...toStoredTexts((text) => getListText(texts, text)),
     tags: [...tags],
     ...toStoredItems(items),
     ...toNotesField(items, (note = '') => note),

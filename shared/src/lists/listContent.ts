@@ -6,6 +6,7 @@ import {
   mapListTexts,
   type StoredItems,
   type StoredNotes,
+  toStoredTexts,
 } from '../documents/list.ts';
 import type { ListTag } from '../documents/tags.ts';
 import type { Sorting } from '../documents/user.ts';
@@ -58,7 +59,7 @@ export function toStoredContent({ tags, items, ...texts }: ListContent) {
   const storedItems = toStoredItems(items);
   const notesField = toNotesField(items);
   return {
-    ...mapListTexts((text) => truncateText(getListText(texts, text), listTexts[text].max)),
+    ...toStoredTexts((text) => truncateText(getListText(texts, text), listTexts[text].max)),
     tags: [...tags, type],
     tagSet: Object.fromEntries(tags.map((tag) => [tag, true as const])),
     type,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findListTexts, storedListSchema } from '../documents/list.ts';
+import { findListTexts, storedListSchema, toStoredTexts } from '../documents/list.ts';
 import { storedTimeSchema } from '../documents/timestamp.ts';
 import { PREVIEW_ITEMS } from '../limits.ts';
 import { parseList, type RankedList } from './rankedList.ts';
@@ -9,8 +9,8 @@ const closingSchema = z.object({ airing: z.object({ key: z.string(), closesAt: s
 const cardSchema = z.object({ itemCount: z.int() });
 
 /** What no card shows. */
-const NOT_ON_CARDS = ['basedOn', 'lastWeek', 'notes'];
 const textsNotOnCards = findListTexts(({ seenOn }) => !seenOn.includes('card'));
+const notOnCards: readonly string[] = ['basedOn', 'lastWeek', 'notes', ...textsNotOnCards];
 
 /**
  * What `weeklyTop/current` holds of a stored list: what its card shows, so not its description, notes and earlier order, and
@@ -18,11 +18,11 @@ const textsNotOnCards = findListTexts(({ seenOn }) => !seenOn.includes('card'));
  */
 export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isKnown = ([field]: [string, unknown]) =>
-    field in storedListSchema.shape && !NOT_ON_CARDS.includes(field);
+    field in storedListSchema.shape && !notOnCards.includes(field);
   const takeFirst = (items: unknown) => (Array.isArray(items) ? items.slice(0, PREVIEW_ITEMS) : items);
   return {
+    ...toStoredTexts(() => ''),
     ...Object.fromEntries(Object.entries(list).filter(isKnown)),
-    ...Object.fromEntries(textsNotOnCards.map((text) => [text, ''])),
     itemIds: takeFirst(list.itemIds),
     itemSeasonIds: takeFirst(list.itemSeasonIds),
     itemCount: Array.isArray(list.itemIds) ? list.itemIds.length : 0,

@@ -1,4 +1,4 @@
-import { deletedListPath, type ListKey, listPath } from '@outrank/shared/documents/list';
+import { deletedListPath, type ListKey, listPath, mapListTexts } from '@outrank/shared/documents/list';
 import { isChoosableTag } from '@outrank/shared/documents/tags';
 import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { userPath } from '@outrank/shared/documents/user';
@@ -118,6 +118,7 @@ export async function updateList(
     if (isSameContent(stored, next) && before.isCounted === (subject !== undefined)) return;
     if (stored.updatedAt !== editedVersion) throw new ListChangedError(stored);
     transaction.update(reference, {
+      ...mapListTexts(() => deleteField()),
       notes: deleteField(),
       castOf: deleteField(),
       ...toStoredContent(next),
