@@ -3,10 +3,11 @@ import { acceptedNames, deceptiveNames } from '@outrank/shared/accounts/testing/
 import { toUsername } from '@outrank/shared/accounts/username';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { inboxPath } from '@outrank/shared/documents/inbox';
+import { listTexts } from '@outrank/shared/documents/list';
 import { spoilerChoicePath, WATCHED_SEASONS_MAX } from '@outrank/shared/documents/spoilerChoice';
 import { choosableTags } from '@outrank/shared/documents/tags';
 import { userPath } from '@outrank/shared/documents/user';
-import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, USERNAME_MAX } from '@outrank/shared/limits';
+import { USERNAME_MAX } from '@outrank/shared/limits';
 import { type DocumentData, limit, serverTimestamp, where } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { itemBounds, seasonBounds } from '../lists/itemBounds.ts';
@@ -96,13 +97,12 @@ const everyTag = [...choosableTags];
 const someList = { userId: 'ben', listId: 'list_1' };
 const draftBounds: readonly Bound[] = [
   ...requireFields(newDraft().draft),
-  ...boundLength('name', LIST_NAME_MAX),
-  ...boundLength('description', LIST_DESCRIPTION_MAX),
+  ...Object.entries(listTexts).flatMap(([text, { max }]): Bound[] => [
+    ...boundLength(text, max),
+    [`may have an empty ${text}`, { [text]: '' }, { [text]: null }],
+    [`may have blanks around a ${text}`, { [text]: ' The ' }, { [text]: ['x'] }],
+  ]),
   ['has no unknown field', {}, { type: 'survivor-ranking' }],
-  ['may have an empty name', { name: '' }, { name: null }],
-  ['may have blanks around a name', { name: ' The ' }, { name: 7 }],
-  ['may have an empty description', { description: '' }, { description: null }],
-  ['may have a blank description', { description: ' ' }, { description: ['x'] }],
   ['may have every tag of the editor', { tags: everyTag }, { tags: [...everyTag, 'favorites'] }],
   ['may have no tag', { tags: [] }, { tags: null }],
   ['has no type', { tags: ['social'] }, { tags: ['social', 'survivor-ranking'] }],

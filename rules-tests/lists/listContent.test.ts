@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { detailTexts, listTexts } from '@outrank/shared/documents/list';
 import { choosableTags } from '@outrank/shared/documents/tags';
-import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { describe, it } from 'vitest';
 import {
   type Bound,
@@ -16,20 +16,21 @@ import { openWorld } from '../support/world.ts';
 import { itemBounds, seasonBounds } from './itemBounds.ts';
 
 const { anaCommits, seed } = openWorld();
-/** Bounds of a list's name and description. */
+/** Bounds of a list's texts. */
 const textBounds: readonly Bound[] = [
-  ...boundLength('name', LIST_NAME_MAX),
   ['has a name of at least one character', { name: 'x' }, { name: '' }],
   ['has a name that is not blank', { name: 'x' }, { name: ' ' }],
-  ['has no number for a name', { name: '7' }, { name: 7 }],
-  ['has no array for a name', { name: '7' }, { name: ['7'] }],
-  ...boundLength('description', LIST_DESCRIPTION_MAX),
-  ['has an empty description rather than a blank one', { description: '' }, { description: ' ' }],
-  ['has an empty description rather than null', { description: '' }, { description: null }],
-  ['has no map for a description', { description: '' }, { description: {} }],
-  ...boundTrimmedText('name'),
-  ...boundTrimmedText('description'),
-  ...['name', 'description'].flatMap((field) => boundReadableText(field)),
+  ...Object.entries(listTexts).flatMap(([text, { max }]): Bound[] => [
+    ...boundLength(text, max),
+    ...boundTrimmedText(text),
+    ...boundReadableText(text),
+    [`has no number for a ${text}`, { [text]: '7' }, { [text]: 7 }],
+    [`has no array for a ${text}`, { [text]: '7' }, { [text]: ['7'] }],
+  ]),
+  ...detailTexts.flatMap((text): Bound[] => [
+    [`has an empty ${text} rather than a blank one`, { [text]: '' }, { [text]: ' ' }],
+    [`has an empty ${text} rather than null`, { [text]: '' }, { [text]: null }],
+  ]),
 ];
 
 const type = 'survivor-ranking';
