@@ -1,4 +1,4 @@
-/** The three categories that users vote in. */
+/** The categories that users vote in. */
 export const categories = [
   {
     id: 'goat-strategy',

@@ -1,3 +1,4 @@
+import { categories } from '@outrank/shared/catalogue/categories';
 import { addWeeks, getEditionId } from '@outrank/shared/results/edition';
 import { HIDDEN_NAME } from '@outrank/shared/spoilers/createShield';
 import type { Page } from 'playwright-core';
@@ -81,11 +82,10 @@ const getVisits = (): readonly SpoilerVisit[] => [
   ['/account', text(/The rest stays hidden/)],
   ['/global-rankings', text('In the lead')],
   ['/global-rankings/goat-strategy', openSeason(/^45/, /^Dee Valladares/)],
-  ['/global-rankings/goat-social', hidden],
-  ['/global-rankings/goat-competitor', hidden],
-  [`/global-rankings/goat-strategy?edition=${lastWeek}`, hidden],
-  [`/global-rankings/goat-social?edition=${lastWeek}`, hidden],
-  [`/global-rankings/goat-competitor?edition=${lastWeek}`, hidden],
+  ...categories.flatMap(({ id }): [string, typeof hidden][] => [
+    [`/global-rankings/${id}`, hidden],
+    [`/global-rankings/${id}?edition=${lastWeek}`, hidden],
+  ]),
   ['/global-rankings/seasons', seeAllSeasons],
   [
     '/global-rankings/cast-s28',

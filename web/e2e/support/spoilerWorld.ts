@@ -1,3 +1,4 @@
+import { categories } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { favoritePath } from '@outrank/shared/documents/reactions';
@@ -11,7 +12,7 @@ import { removeFutureLists, seedList, seedUpvotes, seedUser, store } from './see
 
 /** Others' lists, comments, ballots and classic rankings that name people of many seasons. */
 export async function seedSpoilerWorld() {
-  const ballots = (['goat-strategy', 'goat-social', 'goat-competitor'] as const).map(seedBallots);
+  const ballots = categories.map(({ id }) => seedBallots(id));
   const consensus = (['seasons', 'cast-s28', 'cast-s45'] as const).map((subject) => seedConsensus(subject));
   const author = await seedUser('Keeper');
   const picks = [

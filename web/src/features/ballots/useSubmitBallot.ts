@@ -9,7 +9,7 @@ import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 import { isSameSlots } from './ballotReducer.ts';
 
 export const ballotQueries = {
-  /** The signed-in user's ballots in all three categories: one document. */
+  /** The signed-in user's ballots in all categories: one document. */
   own: (uid: string) =>
     queryOptions({
       queryKey: ['ballots', uid],

@@ -1,3 +1,4 @@
+import { categories } from '@outrank/shared/catalogue/categories';
 import { parseConsensusLeaders, toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
 import { countOrder } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
@@ -38,9 +39,8 @@ test('the overview has its title, its description, the call to vote and what eac
     screen.getByText('Rank your ten greatest players in each category. Every ballot shapes the Top 10s.'),
   ).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Vote for the GOATs' })).toBeVisible();
-  for (const kind of ['strategic', 'social', 'challenge'])
-    expect(screen.getByText(`Vote for the greatest ${kind} players in Survivor history`)).toBeVisible();
-  expect(await screen.findAllByText('In the lead')).toHaveLength(3);
+  for (const { description } of categories) expect(screen.getByText(description)).toBeVisible();
+  expect(await screen.findAllByText('In the lead')).toHaveLength(categories.length);
   for (const [, fields] of readTopTen.mock.calls) expect(fields).toEqual(['top10', 'totalVotes']);
   await expectAccessible();
 });
