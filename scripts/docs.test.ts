@@ -17,7 +17,7 @@ const FILE = /^[\w*-][\w./*-]*\.(?:tsx?|mjs|cjs|json|md|css|rules|svg|png)$/;
 
 /** Files that are made when the project runs or is deployed, and those of examples. */
 const MADE =
-  /^(?:\.cache|\.local-data|web\/dist|functions\/lib)\/|^(?:web|functions)\/\.env|^web\/src\/pages\/about\/|^(?:top|FILE|export)\.json$/;
+  /^(?:\.cache|\.local-data|web\/dist|functions\/lib)\/|^(?:web|functions)\/\.env|^web\/src\/pages\/tribe\/|^(?:top|FILE|export)\.json$/;
 
 function isThere(words: string): boolean {
   const path = words.replace(/\/$/, '');
