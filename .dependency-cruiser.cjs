@@ -129,7 +129,7 @@ module.exports = {
       '^web/src/data/',
       store,
       '^shared/src/',
-      npm('firebase', '@firebase', 'zod'),
+      npm('firebase', '@firebase', 'p-limit', 'zod'),
     ]),
     allowOnly('pictures-below-features', '^web/src/pictures/', [
       '^web/src/(pictures|ui|data|styles)/',
@@ -213,6 +213,7 @@ module.exports = {
         '@google-cloud',
         '@resvg',
         'lru-cache',
+        'p-limit',
         'pg',
         'pngjs',
         'zod',
