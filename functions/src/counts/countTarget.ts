@@ -3,7 +3,7 @@ import { parseListKey } from '@outrank/shared/documents/list';
 import { reportCountPath } from '@outrank/shared/documents/moderation';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { requestEntry } from '../inbox/updateInbox.ts';
+import { requestEntries } from '../inbox/updateInbox.ts';
 import { reportsOnTargets, reportsSentAfter } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -33,7 +33,7 @@ export async function countTarget(services: Services, { kind, target }: CountTar
   if (kind === 'commentVotes') return storeCount(db, commentVotesOf(db, target));
   const key = parseListKey(target);
   const isChanged = await storeCount(db, kind === 'upvotes' ? upvotesOf(db, key) : commentsOf(db, key));
-  if (kind === 'upvotes') await requestEntry(services, { userId: key.userId, kind, target });
+  if (kind === 'upvotes') await requestEntries(services, 'upvotesCounted', { userId: key.userId, target });
   await requestRefreshOfTop(services, key);
   return isChanged;
 }

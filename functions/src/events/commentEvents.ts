@@ -3,7 +3,7 @@ import { listKeyText } from '@outrank/shared/documents/list';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { cascadeCommentDeletion } from '../cascade/removeComment.ts';
 import { type CountTarget, requestCount } from '../counts/countTarget.ts';
-import { type EntryTarget, requestEntry } from '../inbox/updateInbox.ts';
+import { requestEntries } from '../inbox/updateInbox.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';
 import { type Change, finishAll, type Services, services, toChange } from '../platform/services.ts';
 
@@ -25,14 +25,16 @@ export async function followComment(given: Services, commentId: string, change: 
   if (!counted || !comment) return;
   const { userId, listUserId, parentId } = comment;
   const parent = parentId === null ? undefined : await given.db.doc(commentPath(parentId)).get();
-  const answered: unknown = parent?.get('userId');
-  const entries: EntryTarget[] = [{ userId: listUserId, kind: 'comment', target: counted.target }];
-  if (typeof answered === 'string') entries.push({ userId: answered, kind: 'reply', target: parentId });
-  if (!change.after && parentId === null) entries.push({ userId, kind: 'reply', target: commentId });
-  const isByOther = (entry: EntryTarget) => entry.userId !== userId || !change.after;
+  const answered = parent?.get('userId');
+  const isNews = (uid: unknown) => typeof uid === 'string' && (uid !== userId || !change.after);
   await finishAll([
     requestCount(given, counted),
-    ...entries.filter(isByOther).map((entry) => requestEntry(given, entry)),
+    isNews(listUserId) &&
+      requestEntries(given, 'listCommented', { userId: listUserId, target: counted.target }),
+    isNews(answered) && requestEntries(given, 'commentAnswered', { userId: answered, target: parentId }),
+    !change.after &&
+      parentId === null &&
+      requestEntries(given, 'commentAnswered', { userId, target: commentId }),
   ]);
 }
 

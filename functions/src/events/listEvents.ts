@@ -5,7 +5,7 @@ import { onDocumentCreated, onDocumentDeleted, onDocumentWritten } from 'firebas
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { cleanUpShare } from '../cascade/removeReports.ts';
 import { requestCount } from '../counts/countTarget.ts';
-import { ownListKinds, requestEntry } from '../inbox/updateInbox.ts';
+import { requestEntries } from '../inbox/updateInbox.ts';
 import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';
 import { type Change, finishAll, type Services, services, toChange } from '../platform/services.ts';
@@ -51,7 +51,7 @@ export async function followList({ db, request }: Services, key: ListKey, decisi
     isTallied && tallySubmission({ db, request }, key),
     decision.isWithdrawn && removeShares(db, listPath(key)),
     didCardChange && requestRefreshOfTop({ db, request }, key),
-    sourceOwner !== undefined && requestEntry({ request }, { userId: sourceOwner, kind: 'basedOn', target }),
+    sourceOwner !== undefined && requestEntries({ request }, 'listBasedOn', { userId: sourceOwner, target }),
   ]);
 }
 
@@ -70,8 +70,7 @@ export const onListWritten = onDocumentWritten(
 
 export async function cleanUpList(given: Services, listKey: string): Promise<void> {
   const key = parseListKey(listKey);
-  const entries = ownListKinds.map((kind) => ({ userId: key.userId, kind, target: listKey }));
-  await finishAll(entries.map((entry) => requestEntry(given, entry)));
+  await requestEntries(given, 'ownListDeleted', { userId: key.userId, target: listKey });
   await cascadeListDeletion(given.db, key);
 }
 

@@ -25,91 +25,64 @@ type Reader = {
 
 type Found = Pick<InboxEntry, 'at'> & Partial<InboxEntry>;
 
-type Identity = Partial<Pick<InboxEntry, 'listId' | 'groupId' | 'commentId' | 'actorId'>>;
+/** Finds what an entry says as of now; undefined when there is nothing to say. Also called for targets that no longer exist. */
+type FindEntry = (reader: Reader, target: string) => Promise<Found | undefined>;
 
-type Finder = {
-  /** The fields that tell an entry from the others of its kind. */
-  readonly identify: (target: string) => Identity;
-  /** What the entry says as of now; undefined when there is nothing to say. Also called for targets that no longer exist. */
-  readonly find: (reader: Reader, target: string) => Promise<Found | undefined>;
-};
-
-const identifyList = (target: string) => ({ listId: parseListKey(target).listId });
-
-/** The kinds of entries: a new kind is one more. */
-export const entryFinders: Readonly<Record<EntryKind, Finder>> = {
-  comment: {
-    identify: identifyList,
-    find: async (reader, target) => {
-      if (!(await readList(reader, parseListKey(target)))) return undefined;
-      const comments = await readComments(reader, parseListKey(target));
-      const own = new Set(comments.filter(({ userId }) => userId === reader.userId).map(({ id }) => id));
-      // Those are replies to the user's own comments, with entries of their own.
-      return sumUp(
-        reader,
-        comments.filter(({ parentId }) => parentId === null || !own.has(parentId)),
-      );
-    },
+export const entryFinders: Readonly<Record<EntryKind, FindEntry>> = {
+  comment: async (reader, target) => {
+    if (!(await readList(reader, parseListKey(target)))) return undefined;
+    const comments = await readComments(reader, parseListKey(target));
+    const own = new Set(comments.filter(({ userId }) => userId === reader.userId).map(({ id }) => id));
+    // Those are replies to the user's own comments, with entries of their own.
+    return sumUp(
+      reader,
+      comments.filter(({ parentId }) => parentId === null || !own.has(parentId)),
+    );
   },
-  reply: {
-    identify: (commentId) => ({ commentId }),
-    find: async (reader, commentId) => {
-      const parent = await reader.transaction.get(reader.db.doc(commentPath(commentId)));
-      const comment = commentSchema.safeParse(parent.data()).data;
-      if (comment?.userId !== reader.userId) return undefined;
-      const { listUserId, listId } = comment;
-      const comments = await readComments(reader, { userId: listUserId, listId });
-      const found = await sumUp(
-        reader,
-        comments.filter(({ parentId }) => parentId === commentId),
-      );
-      return found && { ...found, listId };
-    },
+  reply: async (reader, commentId) => {
+    const parent = await reader.transaction.get(reader.db.doc(commentPath(commentId)));
+    const comment = commentSchema.safeParse(parent.data()).data;
+    if (comment?.userId !== reader.userId) return undefined;
+    const { listUserId, listId } = comment;
+    const comments = await readComments(reader, { userId: listUserId, listId });
+    const found = await sumUp(
+      reader,
+      comments.filter(({ parentId }) => parentId === commentId),
+    );
+    return found && { ...found, listId };
   },
   // Votes are secret, so the entry names nobody.
-  upvotes: {
-    identify: identifyList,
-    find: async (reader, target) => {
-      const { transaction, db, userId, present, now } = reader;
-      const key = parseListKey(target);
-      const list = await readList(reader, key);
-      const own = await transaction.get(db.doc(upvotePath(userId, key)));
-      const count = toUpvoteStep((list?.upvoteCount ?? 0) - Number(own.exists));
-      if (count === 0) return undefined;
-      // Whoever withdraws a vote and gives it again makes no news.
-      return present && (present.count ?? 0) >= count ? present : { count, at: now.toISOString() };
-    },
+  upvotes: async (reader, target) => {
+    const { transaction, db, userId, present, now } = reader;
+    const key = parseListKey(target);
+    const list = await readList(reader, key);
+    const own = await transaction.get(db.doc(upvotePath(userId, key)));
+    const count = toUpvoteStep((list?.upvoteCount ?? 0) - Number(own.exists));
+    if (count === 0) return undefined;
+    // Whoever withdraws a vote and gives it again makes no news.
+    return present && (present.count ?? 0) >= count ? present : { count, at: now.toISOString() };
   },
-  basedOn: {
-    identify: (target) => ({ ...identifyList(target), actorId: parseListKey(target).userId }),
-    find: async (reader, target) => {
-      const key = parseListKey(target);
-      const list = await readList(reader, key);
-      if (!list?.isPublic || list.basedOn?.userId !== reader.userId) return undefined;
-      return sumUp(reader, [{ userId: key.userId, createdAt: list.createdAt }]);
-    },
+  basedOn: async (reader, target) => {
+    const key = parseListKey(target);
+    const list = await readList(reader, key);
+    if (!list?.isPublic || list.basedOn?.userId !== reader.userId) return undefined;
+    return sumUp(reader, [{ userId: key.userId, createdAt: list.createdAt }]);
   },
-  topList: {
-    identify: identifyList,
-    find: async (reader, target) => {
-      const { transaction, db, userId, present, now } = reader;
-      const { listId } = parseListKey(target);
-      const list = await readList(reader, { userId, listId });
-      const top = parseWeeklyTop((await transaction.get(db.doc(WEEKLY_TOP_PATH))).data());
-      const isTop = top.some((each) => each.userId === userId && each.id === listId);
-      if (!list || (!isTop && !present)) return undefined;
-      return present ?? { at: now.toISOString() };
-    },
+  topList: async (reader, target) => {
+    const { transaction, db, userId, present, now } = reader;
+    const { listId } = parseListKey(target);
+    const list = await readList(reader, { userId, listId });
+    const top = parseWeeklyTop((await transaction.get(db.doc(WEEKLY_TOP_PATH))).data());
+    const isTop = top.some((each) => each.userId === userId && each.id === listId);
+    if (!list || (!isTop && !present)) return undefined;
+    return present ?? { at: now.toISOString() };
   },
-  groupResult: {
-    identify: (groupId) => ({ groupId }),
-    find: async ({ transaction, db, userId }, groupId) => {
-      const group = groupSchema.safeParse((await transaction.get(db.doc(groupPath(groupId)))).data()).data;
-      if (!group?.memberIds.includes(userId)) return undefined;
-      const standings = await transaction.get(db.doc(standingsPath(group.seasonId)));
-      const scoredUntil: unknown = standings.get('scoredUntil');
-      return scoredUntil instanceof Timestamp ? { at: scoredUntil.toDate().toISOString() } : undefined;
-    },
+  groupResult: async ({ transaction, db, userId }, groupId) => {
+    const group = groupSchema.safeParse((await transaction.get(db.doc(groupPath(groupId)))).data()).data;
+    if (!group?.memberIds.includes(userId)) return undefined;
+    const standings = await transaction.get(db.doc(standingsPath(group.seasonId)));
+    const scoredUntil: unknown = standings.get('scoredUntil');
+    return scoredUntil instanceof Timestamp ? { at: scoredUntil.toDate().toISOString() } : undefined;
   },
 };
 

@@ -222,6 +222,26 @@ test('thirty upvotes within a second are one entry and one write', async () => {
   expect(await readEntries()).toEqual([told]);
 });
 
+test('keeps what a newer version wrote, and shows the rest', async () => {
+  await happen(() => say('c1', 'ben', { hours: 2 }));
+  const [known] = (await readData(inboxPath('ana')))?.entries ?? [];
+  const newer = [
+    { kind: 'gift', fromId: 'cal', at: hoursLater(3) },
+    { ...known, actorIds: ['ben'] },
+    { kind: 'gift', at: 'soon' },
+  ];
+  await db.doc(inboxPath('ana')).set({ entries: newer, at: SEEDED_AT, seenAt: null, isQuiet: true });
+  await happen(() => say('c2', 'cal', { hours: 4 }));
+  const changed = { ...newer[1], actorId: 'cal', count: 2, at: hoursLater(4) };
+  expect(await readData(inboxPath('ana'))).toEqual({
+    entries: [changed, newer[0], newer[2]],
+    at: expect.anything(),
+    seenAt: null,
+    isQuiet: true,
+  });
+  expect(await readNews()).toEqual([['comment', 'cal', 2]]);
+});
+
 test('keeps the thirty newest entries', async () => {
   const lists = Array.from({ length: 31 }, (_, index) => ({ userId: 'ana', listId: `list_${index + 10}` }));
   for (const [index, list] of lists.entries()) {

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { groupSchema } from '@outrank/shared/documents/group';
 import {
-  type EntryKind,
+  allEntryKinds,
+  type EntryStart,
+  entryKinds,
   INBOX_MAX,
-  inboxKinds,
+  inboxEntrySchema,
   inboxPath,
-  inboxSchema,
+  toIdentity,
 } from '@outrank/shared/documents/inbox';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { groupsOfSeason } from '../platform/accountQueries.ts';
 import { readPages } from '../platform/readPages.ts';
@@ -15,17 +17,38 @@ import { runInTurn, runTransaction } from '../platform/runTransaction.ts';
 import { finishAll, type Services } from '../platform/services.ts';
 import { entryFinders } from './entryFinders.ts';
 
-/** What an entry is about: a user's own list or the one that started from theirs (`listKeyText`), their comment or group. */
-export const inboxTaskSchema = z.object({ userId: z.string(), kind: z.enum(inboxKinds), target: z.string() });
+/** What an entry is about (`EntrySubject`), and whose inbox tells of it. */
+export const inboxTaskSchema = z.object({
+  userId: z.string(),
+  kind: z.enum(allEntryKinds),
+  target: z.string(),
+});
 export type EntryTarget = Readonly<z.infer<typeof inboxTaskSchema>>;
 
-/** Requests that an entry is brought up to date within about two seconds; called after each change of what it tells of. */
-export async function requestEntry(
+type Concerned = Pick<EntryTarget, 'userId' | 'target'>;
+
+/**
+ * Requests that entries are brought up to date within about two seconds: those of all kinds that this starts. Called after each
+ * change of what they tell of. The deletion of a user's own list concerns all kinds about one.
+ */
+export async function requestEntries(
   { request }: Pick<Services, 'request'>,
-  { userId, kind, target }: EntryTarget,
+  start: EntryStart | 'ownListDeleted',
+  { userId, target }: Concerned,
 ): Promise<void> {
-  const payload = { userId, kind, target };
-  await request({ queue: 'updateInbox', key: `${userId} ${kind} ${target}`, payload });
+  const kinds = allEntryKinds.filter((kind) => {
+    const { startedBy, about } = entryKinds[kind];
+    return start === 'ownListDeleted' ? about === 'ownList' : startedBy === start;
+  });
+  await finishAll(
+    kinds.map((kind) =>
+      request({
+        queue: 'updateInbox',
+        key: `${userId} ${kind} ${target}`,
+        payload: { userId, kind, target },
+      }),
+    ),
+  );
 }
 
 /** Groups whose members are told at once. */
@@ -34,42 +57,65 @@ const GROUPS_PAGE = 20;
 /** Requests that the members of all groups of a season are told of a result. */
 export async function requestGroupEntries({ db, request }: Services, seasonId: string): Promise<void> {
   for await (const page of readPages(groupsOfSeason(db, seasonId), GROUPS_PAGE)) {
-    const entries = page.flatMap((group): EntryTarget[] => {
+    const concerned = page.flatMap((group): Concerned[] => {
       const memberIds = groupSchema.safeParse(group.data()).data?.memberIds ?? [];
-      return memberIds.map((userId) => ({ userId, kind: 'groupResult', target: group.id }));
+      return memberIds.map((userId) => ({ userId, target: group.id }));
     });
-    await finishAll(entries.map((entry) => requestEntry({ request }, entry)));
+    await finishAll(concerned.map((each) => requestEntries({ request }, 'episodeScored', each)));
   }
 }
 
-/** The entries of a list that go when it is deleted. */
-export const ownListKinds = ['comment', 'upvotes', 'topList'] as const satisfies readonly EntryKind[];
-
 const NO_FIELDS = { listId: null, groupId: null, commentId: null, actorId: null, count: null };
-const NOTHING_YET = { entries: [], seenAt: null };
+
+function toMillis(entry: unknown): number {
+  const at = entry instanceof Object && 'at' in entry ? entry.at : undefined;
+  return at instanceof Timestamp ? at.toMillis() : 0;
+}
+
+/** The entries as stored, each with what this version knows of it. */
+function readEntries(document: DocumentSnapshot) {
+  const entries: unknown = document.get('entries');
+  const stored: readonly unknown[] = Array.isArray(entries) ? entries : [];
+  return stored.map((entry) => ({ stored: entry, known: inboxEntrySchema.safeParse(entry).data }));
+}
 
 /**
  * Brings an entry up to date with what is stored now, or removes it. Returns whether it changed. Safe to repeat, to delay and
- * to run many at once, because each run looks again in the transaction that writes.
+ * to run many at once, because each run looks again in the transaction that writes. What this version does not know of the
+ * inbox stays as it is.
  */
 export function updateInbox({ db }: Pick<Services, 'db'>, { userId, kind, target }: EntryTarget, now: Date) {
-  const { identify, find } = entryFinders[kind];
-  const identity = { kind, ...identify(target) };
+  const identity = { kind, ...toIdentity(entryKinds[kind].about, target) };
+  // Tasks of one user would abort each other.
   return runInTurn(userId, () =>
     runTransaction(db, async (transaction) => {
       const document = await transaction.get(db.doc(inboxPath(userId)));
-      const { entries, seenAt } = inboxSchema.safeParse(document.data()).data ?? NOTHING_YET;
-      const present = entries.find((entry) => isDeepStrictEqual({ ...entry, ...identity }, entry));
-      const found = await find({ db, transaction, userId, present, seenAt, now }, target);
-      const others = entries.filter((entry) => entry !== present);
-      const changed = found ? [...others, { ...NO_FIELDS, ...identity, ...found }] : others;
-      const newest = changed.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, INBOX_MAX);
-      if (isDeepStrictEqual(newest, entries)) return false;
-      transaction.set(document.ref, {
-        entries: newest.map((entry) => ({ ...entry, at: new Date(entry.at) })),
-        at: FieldValue.serverTimestamp(),
-        seenAt: document.get('seenAt') ?? null,
-      });
+      const entries = readEntries(document);
+      const present = entries.find(
+        ({ known }) => known && isDeepStrictEqual({ ...known, ...identity }, known),
+      );
+      const seenAt: unknown = document.get('seenAt') ?? null;
+      const reader = {
+        db,
+        transaction,
+        userId,
+        present: present?.known,
+        seenAt: seenAt instanceof Timestamp ? seenAt.toDate().toISOString() : null,
+        now,
+      };
+      const found = await entryFinders[kind](reader, target);
+      const others = entries.filter((entry) => entry !== present).map(({ stored }) => stored);
+      const at = found && Timestamp.fromDate(new Date(found.at));
+      const told = { ...NO_FIELDS, ...Object(present?.stored), ...identity, ...found, at };
+      const newest = (found ? [...others, told] : others)
+        .toSorted((a, b) => toMillis(b) - toMillis(a))
+        .slice(0, INBOX_MAX);
+      if (isDeepStrictEqual(newest, document.get('entries') ?? [])) return false;
+      transaction.set(
+        document.ref,
+        { entries: newest, at: FieldValue.serverTimestamp(), seenAt },
+        { mergeFields: ['entries', 'at', 'seenAt'] },
+      );
       return true;
     }),
   );

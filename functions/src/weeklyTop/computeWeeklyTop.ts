@@ -10,7 +10,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { requestEntry } from '../inbox/updateInbox.ts';
+import { requestEntries } from '../inbox/updateInbox.ts';
 import { topListsOfDay } from '../platform/contentQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
@@ -83,10 +83,6 @@ export async function requestRefreshOfTop({ db, request }: Services, { userId, l
 /** Requests that the owners of the week's top lists are told. Most were told before, which costs three reads each. */
 export async function requestTopEntries({ db, request }: Services): Promise<void> {
   const top = parseWeeklyTop((await db.doc(WEEKLY_TOP_PATH).get()).data());
-  const keys = top.map(({ userId, id }) => ({ userId, listId: id }));
-  await finishAll(
-    keys.map((key) =>
-      requestEntry({ request }, { userId: key.userId, kind: 'topList', target: listKeyText(key) }),
-    ),
-  );
+  const concerned = top.map(({ userId, id }) => ({ userId, target: listKeyText({ userId, listId: id }) }));
+  await finishAll(concerned.map((each) => requestEntries({ request }, 'weekComputed', each)));
 }

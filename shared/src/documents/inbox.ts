@@ -1,19 +1,69 @@
 import * as z from 'zod/mini';
 import { type DocumentKind, deletedWithAccount, toPath } from './documentKind.ts';
+import { parseListKey } from './list.ts';
+import { knownMembers } from './members.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
-/**
- * What an inbox tells its user of. `comment`: their list was commented on. `reply`: their comment was answered. `upvotes`: their
- * list reached a number of upvotes. `basedOn`: somebody started a list from theirs. `topList`: their list is one of the week's.
- * `groupResult`: their group has a result.
- */
-export const inboxKinds = ['comment', 'reply', 'upvotes', 'basedOn', 'topList', 'groupResult'] as const;
-export type EntryKind = (typeof inboxKinds)[number];
+/** What an entry is about. The task that looks it up names this as its target. */
+export type EntrySubject = 'ownList' | 'listBasedOnOwn' | 'ownComment' | 'ownGroup';
+
+type Declaration = {
+  /** What makes functions look it up: they name it when they request entries (`requestEntries`). */
+  readonly startedBy: string;
+  /** A list is named by `listKeyText`, everything else by its id. */
+  readonly about: EntrySubject;
+  /** What the user reads. `{who}` did it last, `{what}` is the list or the group, `{count}` how many. */
+  readonly sentence: string;
+  /** The same for more than one. */
+  readonly sentenceOfMany?: string;
+};
+
+/** The kinds of entries: a new one is declared here, looked up in `entryFinders` and requested where it happens. */
+export const entryKinds = {
+  comment: {
+    startedBy: 'listCommented',
+    about: 'ownList',
+    sentence: '{who} commented on {what}',
+    sentenceOfMany: '{count} new comments on {what}, the last by {who}',
+  },
+  reply: {
+    startedBy: 'commentAnswered',
+    about: 'ownComment',
+    sentence: '{who} replied to your comment on {what}',
+    sentenceOfMany: '{count} new replies to your comment on {what}, the last by {who}',
+  },
+  upvotes: {
+    startedBy: 'upvotesCounted',
+    about: 'ownList',
+    sentence: '{what} has reached {count} upvote',
+    sentenceOfMany: '{what} has reached {count} upvotes',
+  },
+  basedOn: {
+    startedBy: 'listBasedOn',
+    about: 'listBasedOnOwn',
+    sentence: '{who} ranked your list their way: {what}',
+  },
+  topList: {
+    startedBy: 'weekComputed',
+    about: 'ownList',
+    sentence: "{what} made the week's top lists",
+  },
+  groupResult: {
+    startedBy: 'episodeScored',
+    about: 'ownGroup',
+    sentence: '{what} has a new result',
+  },
+} as const satisfies Readonly<Record<string, Declaration>>;
+export type EntryKind = keyof typeof entryKinds;
+export type EntryStart = (typeof entryKinds)[EntryKind]['startedBy'];
+
+export const allEntryKinds = Object.keys(entryKinds) as EntryKind[];
+export const getEntryKind = (kind: EntryKind): Declaration => entryKinds[kind];
 
 /** One entry for each kind and list; a reply's for each comment. What a kind does not need is null. */
-const inboxEntrySchema = z.object({
-  kind: z.enum(inboxKinds),
-  /** The user's own list; under the comment for `reply`, under `actorId` for `basedOn`. */
+export const inboxEntrySchema = z.object({
+  kind: z.enum(allEntryKinds),
+  /** The user's own list; under the comment for a kind about one, under `actorId` for one that started from theirs. */
   listId: z.nullable(z.string()),
   groupId: z.nullable(z.string()),
   /** The user's own comment. */
@@ -28,7 +78,7 @@ export type InboxEntry = Readonly<z.infer<typeof inboxEntrySchema>>;
 
 export const inboxSchema = z.object({
   /** The newest first. */
-  entries: z.array(inboxEntrySchema),
+  entries: knownMembers(inboxEntrySchema),
   /** When the entries last changed. */
   at: storedTimeSchema,
   /** When the user last saw them. */
@@ -47,6 +97,14 @@ export const inboxKind = {
 } as const satisfies DocumentKind;
 
 export const inboxPath = (uid: string) => toPath(inboxKind.path, uid);
+
+/** The fields that tell an entry from the others of its kind. */
+export function toIdentity(about: EntrySubject, target: string): Partial<InboxEntry> {
+  if (about === 'ownComment') return { commentId: target };
+  if (about === 'ownGroup') return { groupId: target };
+  const { userId, listId } = parseListKey(target);
+  return about === 'ownList' ? { listId } : { listId, actorId: userId };
+}
 
 /** The most entries of an inbox. */
 export const INBOX_MAX = 30;

@@ -1,5 +1,11 @@
 import { groupPath, groupSchema } from '@outrank/shared/documents/group';
-import { type Inbox, type InboxEntry, inboxPath, inboxSchema } from '@outrank/shared/documents/inbox';
+import {
+  entryKinds,
+  type Inbox,
+  type InboxEntry,
+  inboxPath,
+  inboxSchema,
+} from '@outrank/shared/documents/inbox';
 import { type ListKey, listKeyText, parseListKey } from '@outrank/shared/documents/list';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { readComment } from '#data/comments/readComments.ts';
@@ -65,6 +71,6 @@ async function findListKey(uid: string, entry: InboxEntry): Promise<ListKey | nu
   const { kind, listId, commentId, actorId } = entry;
   if (listId === null) return null;
   const own = commentId === null ? uid : (await readComment(commentId))?.listUserId;
-  const userId = kind === 'basedOn' ? actorId : own;
+  const userId = entryKinds[kind].about === 'listBasedOnOwn' ? actorId : own;
   return userId ? { userId, listId } : null;
 }

@@ -1,36 +1,26 @@
 import { paths } from '@outrank/shared/addresses';
-import type { EntryKind } from '@outrank/shared/documents/inbox';
+import { type EntryKind, getEntryKind } from '@outrank/shared/documents/inbox';
 import { formatCount } from '@outrank/shared/text/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NamedEntry } from '#data/activity/inbox.ts';
 import { useShield } from '#reader/useShield.ts';
-import { formatDay, pluralize } from '#ui/format.ts';
+import { formatDay } from '#ui/format.ts';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import styles from './ActivityEntry.module.css';
 
-type Words = { readonly who: ReactNode; readonly what: ReactNode; readonly count: number };
-
-/** The parts of a sentence. */
-const sentences: Readonly<Record<EntryKind, (words: Words) => readonly ReactNode[]>> = {
-  comment: ({ who, what, count }) =>
-    count > 1
-      ? [`${formatCount(count)} new comments on `, what, ', the last by ', who]
-      : [who, ' commented on ', what],
-  reply: ({ who, what, count }) =>
-    count > 1
-      ? [`${formatCount(count)} new replies to your comment on `, what, ', the last by ', who]
-      : [who, ' replied to your comment on ', what],
-  upvotes: ({ what, count }) => [what, ` has reached ${pluralize(count, 'upvote')}`],
-  basedOn: ({ who, what }) => [who, ' ranked your list their way: ', what],
-  topList: ({ what }) => [what, " made the week's top lists"],
-  groupResult: ({ what }) => [what, ' has a new result'],
-};
+/** The sentence of a kind with what stands for `{who}`, `{what}` and `{count}`. */
+function fillSentence(kind: EntryKind, count: number, words: Readonly<Record<string, ReactNode>>) {
+  const { sentence, sentenceOfMany = sentence } = getEntryKind(kind);
+  const parts = (count > 1 ? sentenceOfMany : sentence).split(/\{(\w+)\}/);
+  return parts.map((part, index) => (index % 2 === 1 ? words[part] : part));
+}
 
 /** What somebody did, in a sentence that names no castaway. Names of lists pass the shield, the user's own too. */
 export function ActivityEntry({ entry }: { entry: NamedEntry }) {
   const { showText } = useShield();
-  const { kind, actorId, actorName, list, groupId, groupName, count, at, isNew } = entry;
+  const { kind, actorId, actorName, list, groupId, groupName, at, isNew } = entry;
+  const count = entry.count ?? 1;
   const who =
     actorId !== null && actorName !== null ? (
       <Link key="who" to={paths.userRankings(actorId)} state={{ userName: actorName }}>
@@ -49,7 +39,7 @@ export function ActivityEntry({ entry }: { entry: NamedEntry }) {
     <li className={styles.entry} data-is-new={isNew || undefined}>
       <p className={styles.sentence}>
         {isNew && <span className="visuallyHidden">New: </span>}
-        {sentences[kind]({ who, what, count: count ?? 1 })}
+        {fillSentence(kind, count, { who, what, count: formatCount(count) })}
       </p>
       <time className={styles.time} dateTime={at}>
         {formatDay(at)}

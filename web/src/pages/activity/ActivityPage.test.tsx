@@ -68,6 +68,8 @@ test('says in plain words what happened', async () => {
       { kind: 'topList', listId: 'list_1' },
       { kind: 'groupResult', groupId: 'g1' },
       { kind: 'comment', listId: 'list_9', actorId: 'ben', count: 1 },
+      // A newer version writes what this one does not know.
+      { kind: 'gift', listId: 'list_1' },
     ],
     { seenAt: at },
   );
