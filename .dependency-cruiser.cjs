@@ -38,6 +38,7 @@ const sharedParts = [
   ...[
     'text/',
     'limits[.]ts$',
+    'members[.]ts$',
     'results/',
     'catalogue/',
     'facts/',

@@ -25,7 +25,6 @@ import {
   predictionSchema,
   predictionsPath,
   standingPath,
-  standingSchema,
   standingsPath,
   toPredictionKey,
 } from '@outrank/shared/documents/airing';
@@ -148,6 +147,12 @@ function getOrder(prediction: QueryDocumentSnapshot): (readonly string[])[] {
   return data ? [data.order] : [];
 }
 
+/** A standing with all that it holds, also what this version does not know. */
+const scoredSchema = z.looseObject({
+  displayName: z.string(),
+  episodes: z.record(z.string(), z.unknown()),
+});
+
 async function writeScores(
   transaction: Transaction,
   db: Firestore,
@@ -166,9 +171,9 @@ async function writeScores(
     const standing = standings[index];
     const [order] = getOrder(prediction);
     if (!standing || !order) continue;
-    const present = standingSchema.safeParse(standing.data()).data;
     const first = { displayName: names.get(prediction.id) ?? '', episodes: {} };
-    const next = withScore(present ?? first, episode, scorePrediction(order, outcome));
+    const present = scoredSchema.safeParse(standing.data()).data ?? first;
+    const next = withScore(present, episode, scorePrediction(order, outcome));
     if (next && !isDeepStrictEqual(next, standing.data())) transaction.set(standing.ref, next);
     if (!next && standing.exists) transaction.delete(standing.ref);
   }

@@ -10,15 +10,20 @@ import {
   AIRING_SEASONS,
   type AiringSeason,
   airingSeasonPath,
-  airingSeasonSchema,
   predictionResultsPath,
   standingsPath,
   toAiringNote,
   toPredictionKey,
   toStoredSeason,
+  wholeSeasonSchema,
 } from '@outrank/shared/documents/airing';
-import { PUBLISHED_SEASONS_PATH, publishedSeasonsKind } from '@outrank/shared/documents/publishedSeasons';
+import {
+  PUBLISHED_SEASONS_PATH,
+  publishedSeasonSchema,
+  publishedSeasonsKind,
+} from '@outrank/shared/documents/publishedSeasons';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
+import { findUnknown } from '@outrank/shared/members';
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -42,19 +47,21 @@ export async function editStoredSeason(services: Services, curator: string, edit
     );
     const { docs } = await transaction.get(db.collection(AIRING_SEASONS));
     const announced = docs.toSorted((a, b) => a.createTime.toMillis() - b.createTime.toMillis());
-    const seasons = announced.map((document) => airingSeasonSchema.parse(document.data()));
-    const before = publishedSeasonsKind.schema.safeParse(catalogue?.data()).data;
-    const change = applySeasonEdit({ seasons, published: before?.seasons ?? [] }, edit, now.getTime());
+    const seasons = announced.map((document) => wholeSeasonSchema.parse(document.data()));
+    const stored: unknown = catalogue?.get('seasons') ?? [];
+    const before = publishedSeasonsKind.schema.shape.seasons.parse(stored);
+    const change = applySeasonEdit({ seasons, published: before }, edit, now.getTime());
     if ('problem' in change) return change.problem;
     const { season, published } = change;
     writeSeason(transaction, db, season, weeklyTop);
     // Whoever reopens a prediction takes back what it told.
     if (season.open && !isPredictionClosed(season, season.open.key, now.getTime()))
       transaction.delete(db.doc(predictionResultsPath(season.open.key)));
-    if (catalogue && published && !isDeepStrictEqual(published, before?.seasons)) {
-      const version = (before?.version ?? 0) + 1;
+    if (catalogue && published && !isDeepStrictEqual(published, before)) {
+      const version = Number(catalogue.get('version') ?? 0) + 1;
       const publishedAt = FieldValue.serverTimestamp();
-      transaction.set(catalogue.ref, { version, publishedAt, seasons: published });
+      const all = [...published, ...findUnknown(publishedSeasonSchema, stored)];
+      transaction.set(catalogue.ref, { version, publishedAt, seasons: all });
     }
     logDecision(transaction, db, { by: curator, action: edit.action, target: season.seasonId, edit });
     return undefined;
@@ -75,7 +82,7 @@ export function writeSeason(
 }
 
 export const parseSeason = (document: DocumentSnapshot | undefined) =>
-  airingSeasonSchema.safeParse(document?.data()).data;
+  wholeSeasonSchema.safeParse(document?.data()).data;
 
 export const getScoredUntil = (standings: DocumentSnapshot | undefined): number =>
   standings?.get('scoredUntil')?.toMillis() ?? 0;

@@ -24,7 +24,6 @@ import {
   predictionPath,
   predictionResultsPath,
   predictionsPath,
-  type Standing,
   standingListPath,
   standingPath,
   standingsPath,
@@ -111,6 +110,37 @@ describe('a curator’s edit', () => {
     await expect(readLog()).resolves.toMatchObject([{ by: 'cleo', action: 'announce', target: 's51' }]);
     await computeWeeklyTop(db, new Date());
     await expect(readData(WEEKLY_TOP_PATH)).resolves.toMatchObject({ airing });
+  });
+
+  it('keeps what a newer version wrote of the season and of those that are published', async () => {
+    await emptyDatabase();
+    const sixty = { number: 60, name: 'Sixty', year: 2030, contestants: ['Gus Hall'], emblem: 'owl' };
+    const newer = { number: 61, name: 'Newer', year: 'soon' };
+    const seasons = [newer, sixty];
+    await db.doc(PUBLISHED_SEASONS_PATH).set({ version: 3, publishedAt: at, seasons });
+    for (const given of [announcing(), scheduling(2)]) await edit(given);
+    await expect(readData(PUBLISHED_SEASONS_PATH)).resolves.toMatchObject({
+      version: 4,
+      seasons: [{ number: 51 }, sixty, newer],
+    });
+    const season = db.doc(airingSeasonPath('s51'));
+    const [first, ...others] = (await season.get()).get('episodes');
+    await season.update({ host: 'Jeff', episodes: [{ ...first, idols: 2 }, ...others] });
+    await edit(recording(1, 'flo-nash'));
+    await expect(readData(airingSeasonPath('s51'))).resolves.toMatchObject({
+      host: 'Jeff',
+      episodes: [{ idols: 2, leftIds: ['flo-nash'] }, {}],
+    });
+  });
+
+  it('decides nothing about a season with an episode that only a newer version knows', async () => {
+    const season = db.doc(airingSeasonPath('s51'));
+    const [first, ...others] = (await season.get()).get('episodes');
+    await season.update({ episodes: [{ ...first, leftIds: { all: ['flo-nash'] } }, ...others] });
+    const before = await readDatabase();
+    await expect(edit(recording(2, 'ed-poole'))).rejects.toThrow();
+    await expect(score()).resolves.toEqual([]);
+    await expect(readDatabase()).resolves.toEqual(before);
   });
 
   it('that is refused says why and changes nothing', async () => {
@@ -233,6 +263,22 @@ describe('scores', () => {
     await expect(readData(predictionResultsPath(key))).resolves.not.toHaveProperty('scores');
   });
 
+  it('keep what a newer version wrote of a standing', async () => {
+    const newer = { e09: { score: 1 } };
+    await db
+      .doc(standingPath('s51', 'ana'))
+      .set({ displayName: 'ANA', episodes: newer, total: 0, badge: 'owl' });
+    await edit(recording(2, 'ed-poole'));
+    await score();
+    await expect(readData(standingPath('s51', 'ana'))).resolves.toEqual({
+      displayName: 'ANA',
+      total: 10_000,
+      episodes: { ...newer, e02: 10_000 },
+      submitted: 1,
+      badge: 'owl',
+    });
+  });
+
   it('change nothing the second time, and nothing is queried', async () => {
     await edit(recording(2, 'ed-poole'));
     await score();
@@ -302,7 +348,7 @@ describe('scores', () => {
 /** What differs from a count of all stored predictions. */
 async function findWrong(): Promise<unknown[]> {
   const season = airingSeasonSchema.parse(await readData(airingSeasonPath('s51')));
-  const standings = new Map<string, Standing>();
+  const standings = new Map<string, NonNullable<ReturnType<typeof withScore>>>();
   const wrong: unknown[] = [];
   for (let episode = 1; episode <= countRecorded(season); episode += 1) {
     const about = toPredictionKey('s51', episode);

@@ -1,11 +1,12 @@
 import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
-import { GROUPS, groupPath } from '@outrank/shared/documents/group';
+import { GROUPS, groupKind, groupPath } from '@outrank/shared/documents/group';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { ratePath } from '@outrank/shared/documents/rate';
 import { GROUP_MEMBERS_MAX, GROUPS_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
+import { removeOwned } from '../platform/ownedQueries.ts';
 import { SEEDED_AT as at, seedDocuments, setUserName } from '../testing/documents.ts';
 import { db, emptyDatabase, exists, readData } from '../testing/emulator.ts';
 import { readDatabase, seedFromCopy } from '../testing/readDatabase.ts';
@@ -52,6 +53,17 @@ describe('a group', () => {
     await setUserName('cal', 'Cal II');
     await expect(cascadeUserName(db, 'cal')).resolves.toMatchObject({ groups: 1 });
     await expect(readGroup()).resolves.toMatchObject({ memberNames: { ana: 'ana', cal: 'Cal II' } });
+  });
+
+  it('keeps what a newer version wrote, and never goes with a member whom it cannot part with', async () => {
+    const newer = { motto: 'Outlast', memberNames: { ana: 'ana', ben: { name: 'ben' } } };
+    await db.doc(SEEDED_GROUP).update(newer);
+    await join('cal');
+    const { motto, memberNames } = newer;
+    await expect(readGroup()).resolves.toMatchObject({ motto, memberNames: { ...memberNames, cal: 'cal' } });
+    await db.doc(SEEDED_GROUP).update({ name: { en: 'Outcasts' } });
+    await removeOwned(db, groupKind, 'ana');
+    await expect(readGroup()).resolves.toMatchObject({ motto, memberIds: ['ben', 'cal'] });
   });
 
   it('takes the 50th member and not the 51st, also when two join at once', async () => {

@@ -7,11 +7,11 @@ import {
 } from '@outrank/shared/airing/groups';
 import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
 import { airingSeasonPath } from '@outrank/shared/documents/airing';
-import { GROUPS, type Group, groupKind, groupPath, groupSchema } from '@outrank/shared/documents/group';
+import { GROUPS, type Group, groupKind, groupPath } from '@outrank/shared/documents/group';
 import { GROUPS_MAX } from '@outrank/shared/limits';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { canWrite, type GoogleUser, takeRateToken } from '../platform/googleUser.ts';
-import { findOwned, writeGroup } from '../platform/ownedQueries.ts';
+import { findOwned, parseStoredGroup, writeGroup } from '../platform/ownedQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /** Creates a group, whose owner and only member the caller is. Returns its id, or why it cannot be done. */
@@ -61,7 +61,7 @@ function changeStored(
   return runTransaction(db, async (transaction) => {
     if (!(await canWrite(db, transaction, caller))) return 'blocked';
     const stored = await transaction.get(ref);
-    const changed = await decide(transaction, groupSchema.safeParse(stored.data()).data);
+    const changed = await decide(transaction, parseStoredGroup(stored));
     if (typeof changed === 'string') return changed;
     const token = { googleId: caller.googleId, kind: 'groups', documentId: ref.id } as const;
     if (!(await takeRateToken(db, transaction, token))) return 'tooOften';

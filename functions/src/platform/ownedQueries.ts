@@ -1,5 +1,5 @@
 import { leaveGroup } from '@outrank/shared/airing/groups';
-import { AIRING_SEASONS, airingSeasonSchema, listSeasonalPaths } from '@outrank/shared/documents/airing';
+import { AIRING_SEASONS, listSeasonalPaths, predictedSeasonSchema } from '@outrank/shared/documents/airing';
 import {
   type DocumentKind,
   getCollectionId,
@@ -10,7 +10,7 @@ import { type Group, groupSchema } from '@outrank/shared/documents/group';
 import {
   type DocumentReference,
   type DocumentSnapshot,
-  type FieldPath,
+  FieldPath,
   FieldValue,
   type Firestore,
   type Query,
@@ -33,7 +33,7 @@ export function findOwned(db: Firestore, kind: DocumentKind, uid: string): Query
 async function findKnown(db: Firestore, kind: DocumentKind, uid: string): Promise<DocumentReference[]> {
   if (kind.cardinality === 'one') return [db.doc(toPath(kind.path, uid))];
   const { docs } = await db.collection(AIRING_SEASONS).get();
-  const seasons = docs.flatMap((season) => airingSeasonSchema.safeParse(season.data()).data ?? []);
+  const seasons = docs.flatMap((season) => predictedSeasonSchema.safeParse(season.data()).data ?? []);
   return listSeasonalPaths(kind, uid, seasons).map((path) => db.doc(path));
 }
 
@@ -87,10 +87,24 @@ export async function removeOwned(
 }
 
 function removeFrom(transaction: Transaction, kind: DocumentKind, document: DocumentSnapshot, uid: string) {
-  const group = kind.owner === 'memberIds' ? groupSchema.safeParse(document.data()).data : undefined;
-  writeGroup(transaction, document.ref, group ? leaveGroup(group, uid) : null);
+  if (kind.owner === 'memberIds') leaveStoredGroup(transaction, document, uid);
+  else transaction.delete(document.ref);
   const tombstone = kind.tombstonePath?.(parsePath(kind.path, document.ref.path) ?? {});
   if (tombstone) transaction.set(document.ref.firestore.doc(tombstone), { at: FieldValue.serverTimestamp() });
+}
+
+function leaveStoredGroup(transaction: Transaction, document: DocumentSnapshot, uid: string): void {
+  const group = parseStoredGroup(document);
+  const name = new FieldPath('memberNames', uid);
+  if (group) writeGroup(transaction, document.ref, leaveGroup(group, uid));
+  // It is also the others'.
+  else transaction.update(document.ref, 'memberIds', FieldValue.arrayRemove(uid), name, FieldValue.delete());
+}
+
+/** A group with all names as stored, also those that this version does not know; undefined when it is malformed or missing. */
+export function parseStoredGroup(document: DocumentSnapshot): Group | undefined {
+  const group = groupSchema.safeParse(document.data()).data;
+  return group && { ...group, memberNames: document.get('memberNames') ?? {} };
 }
 
 /** Stores what may change of a group; null deletes it. */

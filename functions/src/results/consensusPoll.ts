@@ -1,9 +1,9 @@
 import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
 import {
+  addToConsensusShard,
   CONSENSUS_SHARDS,
   parseConsensusShard,
   parseCountableList,
-  toConsensusShard,
 } from '@outrank/shared/consensus/consensusTally';
 import {
   addHeadToHeads,
@@ -40,8 +40,7 @@ export function createConsensusPoll(subject: Subject): Poll<HeadToHeads> {
     parseShard: (document) => parseConsensusShard(subject, document),
     // A list of 46 items changes 1,081 counts, and one write may transform 500 fields.
     isShardRead: true,
-    toShardFields: (difference, stored) =>
-      toConsensusShard(addHeadToHeads(parseConsensusShard(subject, stored), difference)),
+    toShardFields: (difference, stored) => addToConsensusShard(subject, stored, difference),
     toResults: (parts) => {
       const consensus = toConsensus(items, parts);
       return {

@@ -45,6 +45,13 @@ describe('a snapshot', () => {
     await expect(readIds()).resolves.toEqual(['2000-0', 'current']);
   });
 
+  it('is not read when a list in it is broken, which the search would miss', async () => {
+    await write(1000, 'first', 2);
+    const [list] = createLists('first', 1);
+    await db.doc(searchChunkPath('1000-0')).update({ rows: JSON.stringify([list, { key: 'ana~list_9' }]) });
+    await expect(readSnapshot(db)).resolves.toBeUndefined();
+  });
+
   it('is not read when it was never finished', async () => {
     await write(1000, 'first');
     const set = DocumentReference.prototype.set;

@@ -2,6 +2,7 @@ import { mapListTexts } from '@outrank/shared/documents/list';
 import { SEARCH_SNAPSHOT_PATH, SEARCH_SNAPSHOTS, searchChunkPath } from '@outrank/shared/documents/upkeep';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { log } from '../platform/log.ts';
 import { flagOrder, type SearchableList, searchableListSchema, toSearchableText } from './searchableList.ts';
 
 /** The maximum size of a chunk's lists in bytes of UTF-8; a whole document may have 1 MiB. */
@@ -59,15 +60,20 @@ export function parseChunk(chunk: string): SearchableList[] {
 }
 
 /**
- * Reads the current snapshot, or returns undefined when there is none of this code's layout, or when it is replaced while it is
- * read.
+ * Reads the current snapshot, or returns undefined when there is none of this code's layout, when it is replaced while it is
+ * read, or when a list of it is broken: without it, the search would miss that one until it changes.
  */
 export async function readSnapshot(db: Firestore): Promise<Snapshot | undefined> {
   const { data } = snapshotSchema.safeParse((await db.doc(SEARCH_SNAPSHOT_PATH).get()).data());
   if (!data) return undefined;
   const chunks = await Promise.all(data.chunks.map((id) => db.doc(searchChunkPath(id)).get()));
   if (!chunks.every(({ exists }) => exists)) return undefined;
-  return { ...data, lists: chunks.flatMap((chunk) => parseChunk(chunk.get('rows'))) };
+  try {
+    return { ...data, lists: chunks.flatMap((chunk) => parseChunk(chunk.get('rows'))) };
+  } catch (error) {
+    log.error('search.malformedSnapshot', {}, error);
+    return undefined;
+  }
 }
 
 /**

@@ -27,8 +27,9 @@ export type ShownShare = NonNullable<Awaited<ReturnType<typeof findShownShare>>>
 export async function findShownShare(db: Firestore, id: string, now = Date.now()) {
   const found = isShareId(id) ? await db.doc(sharePath(id)).get() : undefined;
   if (!found?.exists) return undefined;
-  const { share: stored, sources, userIds, order, hidden } = parseStoredShare(found.data());
-  if (hidden) return undefined;
+  const known = parseKnownShare(found.data());
+  if (!known || known.hidden) return undefined;
+  const { share: stored, sources, userIds, order } = known;
   const profiles = sources.map((source) => userListsPath(findOwner(source) ?? 'nobody'));
   const reports = getReportTargets(id, sources, userIds).map(reportCountPath);
   const paths = [...sources.map(getSourcePath), ...profiles, ...reports];
@@ -62,6 +63,15 @@ export async function findShownShare(db: Firestore, id: string, now = Date.now()
     version,
     picture,
   };
+}
+
+/** Undefined for a share of a newer version, which must not keep others from being listed. */
+function parseKnownShare(document: unknown) {
+  try {
+    return parseStoredShare(document);
+  } catch {
+    return undefined;
+  }
 }
 
 function getReportTargets(id: string, sources: readonly string[], userIds: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import { listPath } from '@outrank/shared/documents/list';
 import { reportCountPath } from '@outrank/shared/documents/moderation';
+import { sharePath } from '@outrank/shared/documents/shares';
 import { beforeEach, expect, it } from 'vitest';
 import { seedDocuments } from '../testing/documents.ts';
 import { db } from '../testing/emulator.ts';
@@ -44,6 +45,13 @@ it.each([
   await shareId('ana', listRequest);
   const bens = await shareId('ben', bensRequest);
   await change();
+  await expect(find()).resolves.toEqual([bens]);
+});
+
+it('a share of a newer version is left out', async () => {
+  const anas = await shareId('ana', listRequest);
+  const bens = await shareId('ben', bensRequest);
+  await db.doc(sharePath(anas)).update({ share: JSON.stringify({ kind: 'newer' }) });
   await expect(find()).resolves.toEqual([bens]);
 });
 

@@ -100,7 +100,7 @@ function announce({ seasons, published }: SeasonWorld, edit: Edit<'announce'>, n
   const before = published.find(({ number }) => number === edit.number);
   const castIds = edit.contestants.map(toSlug);
   const others = published.filter((season) => season !== before);
-  const all = [...others, announced].toSorted((a, b) => a.number - b.number);
+  const all = [...others, { ...before, ...announced }].toSorted((a, b) => a.number - b.number);
   const isOtherCast = JSON.stringify(before?.contestants) !== JSON.stringify(edit.contestants);
   if (latest && latest !== known && latest.status !== 'finished')
     return {

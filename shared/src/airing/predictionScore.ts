@@ -111,18 +111,21 @@ export function toPublishedPredictions(
   };
 }
 
-/** A standing with the score of an episode, or without it; undefined when no score is left. */
-export function withScore(
-  { displayName, episodes }: Pick<Standing, 'displayName' | 'episodes'>,
-  episode: number,
-  score: number | undefined,
-): Standing | undefined {
-  const { [toEpisodeId(episode)]: _, ...others } = episodes;
-  const scored = score === undefined ? others : { ...others, [toEpisodeId(episode)]: score };
-  const all = Object.values(scored);
-  if (all.length === 0) return undefined;
-  const total = all.reduce((sum, each) => sum + each, 0);
-  return { displayName, total, episodes: scored, submitted: all.length };
+type Scored = Omit<Standing, 'episodes' | 'total' | 'submitted'> & {
+  readonly episodes: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * A standing with the score of an episode, or without it; undefined when none is left. What is no score to this version stays,
+ * and does not count.
+ */
+export function withScore(present: Scored, episode: number, score?: number) {
+  const { [toEpisodeId(episode)]: _, ...others } = present.episodes;
+  const episodes = score === undefined ? others : { ...others, [toEpisodeId(episode)]: score };
+  if (Object.keys(episodes).length === 0) return undefined;
+  const scores = Object.values(episodes).filter((each) => typeof each === 'number');
+  const total = scores.reduce((sum, each) => sum + each, 0);
+  return { ...present, total, episodes, submitted: scores.length };
 }
 
 /** Totals are counted by steps of ten points. */

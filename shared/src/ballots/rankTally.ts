@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { findContestant } from '../catalogue/catalogue.ts';
 import { BALLOT_SLOTS, EARLY_BALLOTS, JUST_MISSED } from '../limits.ts';
 import { contestantItem } from '../lists/listedItem.ts';
+import { knownEntries } from '../members.ts';
 import { type Estimates, findRankRange } from '../results/certainty.ts';
 import { toCsv } from '../text/text.ts';
 import { emptyTally, noRanks, type RankCounts, type Tally } from './tally.ts';
@@ -99,7 +100,7 @@ const count = z.int().check(z.gte(0));
 
 /** How many ballots name a contestant in each slot, by slug, for everybody whom any ballot names. */
 const rankCountsSchema = z.object({
-  rankCounts: z.record(z.string(), z.array(count).check(z.length(BALLOT_SLOTS))),
+  rankCounts: knownEntries(z.array(count).check(z.length(BALLOT_SLOTS))),
   totalVotes: count,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { storedTimeSchema } from '../documents/timestamp.ts';
 import { BALLOT_SLOTS } from '../limits.ts';
+import { knownEntries } from '../members.ts';
 import { type RankRange, rankRangeSchema } from '../results/certainty.ts';
 import { type EarlierRanks, toEarlierRanks } from '../results/edition.ts';
 import type { RankCounts } from './tally.ts';
@@ -51,7 +52,7 @@ const earlierTenSchema = z.object({ week: z.string(), top10: z.array(z.unknown()
 const storedSchema = z.object({
   top10: z._default(z.array(z.unknown()), []),
   justMissed: z._default(z.array(z.unknown()), []),
-  listedBy: z._default(z.record(z.string(), count), {}),
+  listedBy: z._default(knownEntries(count), {}),
   countedVotes: z.optional(count),
   totalVotes: z._default(count, 0),
   publishedAt: z.optional(storedTimeSchema),

@@ -10,7 +10,9 @@ import {
   toConsensus,
   toStoredConsensus,
 } from './consensus.ts';
+import { addToConsensusShard, toConsensusShard } from './consensusTally.ts';
 import { countOrder, getHeadToHead, sumHeadToHeads } from './headToHeads.ts';
+import { getSubjectItems } from './subject.ts';
 import { anyOrders, fewItems } from './testing/orders.ts';
 
 const publishedAt = { toDate: () => new Date('2026-11-20T12:00:00Z') };
@@ -144,4 +146,16 @@ describe('the range of ranks', () => {
   it('needs two groups', () => {
     expect(computeRankRanges(items, [group('abcd')], items).size).toBe(0);
   });
+});
+
+it('a shard keeps the counts of seasons that an older catalogue lacks', () => {
+  const known = getSubjectItems('seasons');
+  const items = [...known, 's999'];
+  const stored = toConsensusShard(countOrder(items, ['s999', 's1']));
+  const changed = addToConsensusShard('seasons', stored, countOrder(known, ['s1', 's2']));
+  const expected = sumHeadToHeads(items, [
+    countOrder(items, ['s999', 's1']),
+    countOrder(items, ['s1', 's2']),
+  ]);
+  expect(changed).toEqual(toConsensusShard(expected));
 });

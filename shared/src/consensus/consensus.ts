@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { storedTimeSchema } from '../documents/timestamp.ts';
 import { EARLY_BALLOTS } from '../limits.ts';
+import { knownMembers } from '../members.ts';
 import { findRankRange, type RankRange, rankRangeSchema } from '../results/certainty.ts';
 import { type EarlierRanks, earlierRanksSchema, getRanked } from '../results/edition.ts';
 import {
@@ -119,12 +120,12 @@ const rowSchema = z.object({
 const countedSchema = z.object({ ballots: z.optional(count) });
 
 const storedSchema = z.object({
-  items: z.array(z.unknown()),
+  items: knownMembers(rowSchema),
   itemIds: z.array(z.string()),
   wins: z.string(),
   ballots: count,
   winner: z.optional(z.string()),
-  circle: z.optional(z.array(z.string()).check(z.length(3))),
+  circle: z.catch(z.optional(z.array(z.string()).check(z.length(3))), undefined),
   publishedAt: storedTimeSchema,
   lastEdition: z.catch(z.optional(earlierRanksSchema), undefined),
 });
@@ -141,21 +142,21 @@ export function parseConsensus(document: unknown): PublishedConsensus | undefine
   return {
     ...rest,
     cycle: circle && [first, second, third],
-    rows: items.flatMap(parseRow),
+    rows: items.map(toRow),
     headToHeads: { items: itemIds, ballots: rest.ballots, wins: unpackWins(itemIds, fromBase64(wins)) },
   };
 }
 
 const leadersSchema = z.object({
   // Missing in what was published before the field was.
-  leaders: z._default(z.array(z.object({ id: z.string(), rank: count, score: count })), []),
+  leaders: z._default(knownMembers(z.object({ id: z.string(), rank: count, score: count })), []),
   ballots: count,
 });
 
 /** What a card shows of a consensus. */
 export type ConsensusLeaders = z.infer<typeof leadersSchema>;
 
-const scoresSchema = z.object({ items: z.array(z.unknown()), ballots: count });
+const scoresSchema = z.object({ items: knownMembers(rowSchema), ballots: count });
 
 export type ConsensusScores = Pick<PublishedConsensus, 'rows' | 'ballots'>;
 
@@ -166,7 +167,7 @@ export const CONSENSUS_SCORES = ['items', 'ballots'] as const;
 export function parseConsensusScores(document: unknown): ConsensusScores | undefined {
   if (document === undefined || !countedSchema.parse(document).ballots) return undefined;
   const { items, ballots } = scoresSchema.parse(document);
-  return { rows: items.flatMap(parseRow), ballots };
+  return { rows: items.map(toRow), ballots };
 }
 
 /** Parses only the leaders and the number of lists, as `parseConsensus` does. */
@@ -175,10 +176,11 @@ export function parseConsensusLeaders(document: unknown): ConsensusLeaders | und
   return leadersSchema.parse(document);
 }
 
-function parseRow(value: unknown): ConsensusRow[] {
-  const row = rowSchema.safeParse(value).data;
-  return row ? [{ ...row, rank: row.rank, range: row.range }] : [];
-}
+const toRow = (row: z.infer<typeof rowSchema>): ConsensusRow => ({
+  ...row,
+  rank: row.rank,
+  range: row.range,
+});
 
 function withoutUndefined<T extends object>(value: T) {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {

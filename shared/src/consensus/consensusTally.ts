@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Subject } from '../documents/results.ts';
-import { type HeadToHeads, packWins, selectItems, unpackWins } from './headToHeads.ts';
+import { addHeadToHeads, type HeadToHeads, packWins, selectItems, unpackWins } from './headToHeads.ts';
 import { getSubjectItems, qualify, toCountedOrder } from './subject.ts';
 
 /** The number of shards of a subject: random groups of users, which also tell how sure the ranks are. */
@@ -33,14 +33,27 @@ const shardSchema = z.object({
   ballots: z._default(z.int(), 0),
 });
 
+function parseStoredShard(document: unknown): HeadToHeads {
+  const { itemIds, wins, ballots } = shardSchema.parse(document ?? {});
+  return { items: itemIds, ballots, wins: unpackWins(itemIds, wins) };
+}
+
 /**
  * Parses the sums of a shard, with the subject's items of today; a missing one is empty.
  * @throws z.core.$ZodError when the document is malformed.
  */
 export function parseConsensusShard(subject: Subject, document: unknown): HeadToHeads {
-  const { itemIds, wins, ballots } = shardSchema.parse(document ?? {});
-  const stored = { items: itemIds, ballots, wins: unpackWins(itemIds, wins) };
-  return selectItems(stored, getSubjectItems(subject));
+  return selectItems(parseStoredShard(document), getSubjectItems(subject));
+}
+
+/**
+ * The fields of a shard after a difference is added. Its counts of items that this catalogue lacks stay: an instance whose
+ * catalogue is older must not erase those of a new season.
+ */
+export function addToConsensusShard(subject: Subject, document: unknown, difference: HeadToHeads) {
+  const stored = parseStoredShard(document);
+  const items = [...new Set([...getSubjectItems(subject), ...stored.items])];
+  return toConsensusShard(addHeadToHeads(selectItems(stored, items), difference));
 }
 
 /** The fields of a shard that hold its sums. */

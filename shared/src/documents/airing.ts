@@ -1,36 +1,50 @@
 import * as z from 'zod/mini';
+import { keepingFields, knownEntries, knownMembers } from '../members.ts';
 import { type DocumentKind, ofNobody, toPath, withdrawnOnBlock } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** The most episodes of a season. */
 export const EPISODES_MAX = 30;
 
-const episodeSchema = z.object({
-  number: z.int(),
-  title: z.string(),
-  airsAt: storedTimeSchema,
-  /** Who left, none, one or several; empty until it is recorded. */
-  leftIds: z.array(z.string()),
-  /** Null until a curator has recorded who left. A correction moves it. */
-  recordedAt: z.nullable(storedTimeSchema),
-});
+const episodeSchema = keepingFields(
+  z.object({
+    number: z.int(),
+    title: z.string(),
+    airsAt: storedTimeSchema,
+    /** Who left, none, one or several; empty until it is recorded. */
+    leftIds: z.array(z.string()),
+    /** Null until a curator has recorded who left. A correction moves it. */
+    recordedAt: z.nullable(storedTimeSchema),
+  }),
+);
 
 /** A season that is followed week by week. Its episodes are numbered from 1 without a gap, and recorded in this order. */
-export const airingSeasonSchema = z.object({
+const seasonSchema = z.object({
   seasonId: z.string(),
   status: z.enum(['announced', 'airing', 'finished']),
   castIds: z.array(z.string()),
-  episodes: z.array(episodeSchema),
+  episodes: knownMembers(episodeSchema),
   /** What can be predicted until `closesAt`: `s51-boot` until episode 1, which may have no time yet, then `s51-e02` and on. */
   open: z.nullable(
-    z.object({
-      key: z.string(),
-      closesAt: z.nullable(storedTimeSchema),
-      remainingIds: z.array(z.string()),
-    }),
+    keepingFields(
+      z.object({
+        key: z.string(),
+        closesAt: z.nullable(storedTimeSchema),
+        remainingIds: z.array(z.string()),
+      }),
+    ),
   ),
   winnerId: z.nullable(z.string()),
 });
+export const airingSeasonSchema = keepingFields(seasonSchema);
+
+/** A season that this version knows in full. Whoever lacks an episode must not decide who remains, or score predictions. */
+export const wholeSeasonSchema = keepingFields(
+  z.object({ ...seasonSchema.shape, episodes: z.array(episodeSchema) }),
+);
+
+/** What tells which predictions there are of a season, whatever else it says. */
+export const predictedSeasonSchema = z.pick(seasonSchema, { seasonId: true, episodes: true });
 export type AiringSeason = Readonly<z.infer<typeof airingSeasonSchema>>;
 export type Episode = AiringSeason['episodes'][number];
 
@@ -65,7 +79,7 @@ export const predictionKind = {
 export const predictionResultsSchema = z.object({
   count: z.int(),
   /** The safest first. Average places are in hundredths; `lastCount` is how many fans ranked them last. */
-  crowd: z.array(z.object({ id: z.string(), averagePlace: z.int(), lastCount: z.int() })),
+  crowd: knownMembers(z.object({ id: z.string(), averagePlace: z.int(), lastCount: z.int() })),
   closedAt: storedTimeSchema,
   /** Once it is recorded. */
   leftIds: z.optional(z.array(z.string())),
@@ -100,7 +114,7 @@ export const standingsKind = {
 export const standingSchema = z.object({
   displayName: z.string(),
   total: z.int(),
-  episodes: z.record(z.string(), z.int()),
+  episodes: knownEntries(z.int()),
   submitted: z.int(),
 });
 export type Standing = Readonly<z.infer<typeof standingSchema>>;

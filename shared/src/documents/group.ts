@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
+import { keepingFields, knownEntries, knownMembers } from '../members.ts';
 import { type DocumentKind, toPath } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** Fans who predict a season together. Whoever has the id, 20 random characters, may read it and join. */
-export const groupSchema = z.object({
-  name: z.string(),
-  seasonId: z.string(),
-  ownerId: z.string(),
-  /** In the order of joining, at most `GROUP_MEMBERS_MAX`. */
-  memberIds: z.array(z.string()),
-  /** Copies of the members' names by their ids: before the first score no standing has them, and visitors read no profile. */
-  memberNames: z._default(z.record(z.string(), z.string()), {}),
-  createdAt: storedTimeSchema,
-});
+export const groupSchema = keepingFields(
+  z.object({
+    name: z.string(),
+    seasonId: z.string(),
+    ownerId: z.string(),
+    /** In the order of joining, at most `GROUP_MEMBERS_MAX`. */
+    memberIds: knownMembers(z.string()),
+    /** Copies of the members' names by their ids: before the first score no standing has them, and visitors read no profile. */
+    memberNames: z._default(knownEntries(z.string()), {}),
+    createdAt: storedTimeSchema,
+  }),
+);
 export type Group = Readonly<z.infer<typeof groupSchema>>;
 
 /** Functions write it. A member who leaves takes no document of others along, so it belongs to all members. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { knownMembers } from '../members.ts';
 import { type DocumentKind, deletedWithAccount, toPath } from './documentKind.ts';
 import { parseListKey } from './list.ts';
-import { knownMembers } from './members.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** What an entry is about. The task that looks it up names this as its target. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, NOTE_MAX } from '../limits.ts';
+import { knownEntries, knownMembers } from '../members.ts';
 import {
   type DocumentKind,
   deletedWithAccount,
@@ -8,7 +9,7 @@ import {
   type TextField,
   toPath,
 } from './documentKind.ts';
-import { listTypes, storedTagSchema } from './tags.ts';
+import { listTypes } from './tags.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 export type ListKey = { readonly userId: string; readonly listId: string };
@@ -35,11 +36,7 @@ export type StoredItems = { itemIds: string[]; itemSeasonIds: string[] };
 /** The notes of a list or a draft as stored, by item id. */
 export type StoredNotes = Readonly<Record<string, string>>;
 
-// Without `z.record`, which Home does not need for anything else.
-export const storedNotesSchema = z.custom<StoredNotes>(
-  (value) => value instanceof Object && Object.values(value).every((note) => typeof note === 'string'),
-  'has a note that is no text',
-);
+export const storedNotesSchema = knownEntries(z.string());
 
 /** The list that a list started from. */
 export const basedOnSchema = z.object({ userId: z.string(), listId: z.string() });
@@ -96,7 +93,8 @@ export const storedListSchema = z.object({
   userName: z.string(),
   name: z.string(),
   description: z.string(),
-  tags: z.array(storedTagSchema),
+  /** Also those that only a newer version knows. */
+  tags: knownMembers(z.string()),
   type: z.enum(listTypes),
   itemIds: z.array(z.string()),
   itemSeasonIds: z.array(z.string()),

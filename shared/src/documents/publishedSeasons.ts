@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { builtInSeasons, hasBuiltInCast, isSeasonId, type PublishedSeason } from '../catalogue/catalogue.ts';
+import { keepingFields, knownMembers } from '../members.ts';
 import { toSlug } from '../text/text.ts';
 import { type DocumentKind, ofNobody } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
@@ -18,13 +19,18 @@ export const publishedSeasonSchema = z.object({
   contestants: z.array(z.string().check(z.regex(PERSON), z.maxLength(60))).check(z.maxLength(CAST_MAX)),
 });
 
+/** What may be published. */
 export const seasonsSchema = z.array(publishedSeasonSchema).check(z.maxLength(PUBLISHED_SEASONS_MAX));
 
 /** The seasons that came after the app was built, and casts that it lacks. Everybody merges them into the catalogue. */
 export const publishedSeasonsKind = {
   path: 'catalogue/published',
   ...ofNobody,
-  schema: z.object({ version: z.int(), publishedAt: storedTimeSchema, seasons: seasonsSchema }),
+  schema: z.object({
+    version: z.int(),
+    publishedAt: storedTimeSchema,
+    seasons: knownMembers(keepingFields(publishedSeasonSchema)),
+  }),
 } as const satisfies DocumentKind;
 
 export const PUBLISHED_SEASONS_PATH = publishedSeasonsKind.path;

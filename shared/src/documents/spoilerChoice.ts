@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { knownMembers } from '../members.ts';
 import { type DocumentKind, deletedWithAccount, toPath } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** What a user wants to be spared: with mode `on`, whatever belongs to a season that is not among the watched ones. */
 export const spoilerChoiceSchema = z.object({
-  mode: z.enum(['off', 'on']),
+  // One that this version does not know must not show everything.
+  mode: z.catch(z.enum(['off', 'on']), 'on'),
   /** Season ids. */
-  watched: z.array(z.string()),
+  watched: knownMembers(z.string()),
   /** The last episode watched of an airing season; 0 for none. */
   airing: z.optional(z.object({ seasonId: z.string(), episode: z.int() })),
   /** Whether the user watches when it airs. */

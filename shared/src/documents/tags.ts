@@ -33,6 +33,10 @@ export function isChoosableTag(tag: string): tag is ChoosableTag {
   return (choosableTags as readonly string[]).includes(tag);
 }
 
+export function isListType(tag: string): tag is ListType {
+  return (listTypes as readonly string[]).includes(tag);
+}
+
 export function isListTag(tag: string): tag is ListTag {
   return (listTags as readonly string[]).includes(tag);
 }

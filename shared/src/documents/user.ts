@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type DocumentKind, deletedWithAccount, toPath } from './documentKind.ts';
-import { basedOnSchema, listTextSchemas, storedNotesSchema } from './list.ts';
-import { storedTagSchema } from './tags.ts';
+import { basedOnSchema, listTextSchemas, storedListSchema, storedNotesSchema } from './list.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /**
@@ -27,7 +26,7 @@ export function isSortingOf({ order }: Sorting, ids: readonly string[]): boolean
 /** The fields that a draft has in the account and in the browser's storage. */
 export const draftFields = {
   ...listTextSchemas,
-  tags: z.array(storedTagSchema),
+  tags: storedListSchema.shape.tags,
   itemIds: z.array(z.string()),
   itemSeasonIds: z.array(z.string()),
   isOffered: z.optional(z.boolean()),

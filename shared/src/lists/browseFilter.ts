@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findListTexts, getListText, type ListTexts } from '../documents/list.ts';
-import { choosableTags, type ListTag, type ListType } from '../documents/tags.ts';
+import { choosableTags, type ListType } from '../documents/tags.ts';
 import { normalizeText } from '../text/text.ts';
 import type { RankedList } from './rankedList.ts';
 
@@ -49,7 +49,7 @@ export const emptyFilter: BrowseFilter = { text: '', type: 'all', tags: [], sort
 
 const searchedTexts = findListTexts(({ isSearched }) => isSearched);
 
-type Filtered = ListTexts & Pick<RankedList, 'type'> & { readonly tags: readonly ListTag[] };
+type Filtered = ListTexts & Pick<RankedList, 'type'> & { readonly tags: readonly string[] };
 
 /** Whether a list has the text in one of its searched texts, the type, and every tag of the filter. */
 export function matchesFilter(list: Filtered, { text, type, tags }: BrowseFilter, isFavorite: boolean) {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { getListText, mapListTexts, toStoredTexts } from '../documents/list.ts';
-import { isListTag } from '../documents/tags.ts';
+import { isListType } from '../documents/tags.ts';
 import { draftFields, isSortingOf, storedDraftSchema } from '../documents/user.ts';
+import { knownMembers } from '../members.ts';
 import { emptyContent, isSameContent, type ListContent } from './listContent.ts';
 import { toListedItems, toStoredItems } from './listedItem.ts';
 import { toNotesField } from './notes.ts';
@@ -11,7 +12,7 @@ const localDraftSchema = z.object({
   updatedAt: z.string(),
   isSynced: z._default(z.boolean(), false),
   editedVersion: z.optional(z.string()),
-  ancestors: z.optional(z.array(z.string())),
+  ancestors: z.optional(knownMembers(z.string())),
 });
 
 /** An unpublished list, or unsaved changes of a published one. */
@@ -41,7 +42,7 @@ function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
   const { tags, isOffered, notes, sorting, basedOn, ...stored } = draft;
   const content = {
     ...mapListTexts((text) => getListText(stored, text)),
-    tags: tags.filter(isListTag),
+    tags: tags.filter((tag) => !isListType(tag)),
     items: toListedItems(stored, notes),
     isOffered,
     ...(basedOn && { basedOn }),

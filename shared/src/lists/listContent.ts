@@ -8,7 +8,6 @@ import {
   type StoredNotes,
   toStoredTexts,
 } from '../documents/list.ts';
-import type { ListTag } from '../documents/tags.ts';
 import type { Sorting } from '../documents/user.ts';
 import { findTextProblem } from '../text/readable.ts';
 import { truncateText } from '../text/text.ts';
@@ -21,7 +20,7 @@ const TOP_ITEMS = 3;
 
 /** The part of a list that a user edits. */
 export type ListContent = ListTexts & {
-  readonly tags: readonly ListTag[];
+  readonly tags: readonly string[];
   readonly items: readonly ListedItem[];
   /** Whether the fans' ranking shall count the list; undefined until the user chooses. A stored list never has it. */
   readonly isOffered?: boolean | undefined;

@@ -60,7 +60,6 @@ test.each([
 });
 
 test.each([
-  ['an unknown tag', { tags: ['winners'] }],
   ['half a vote', { upvoteCount: 0.5 }],
   ['no name', { name: undefined }],
   ['a text as time', { createdAt: '2026-03-01' }],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type ListKey, type ListText, type ListTexts, storedListSchema } from '../documents/list.ts';
-import { isListTag, type ListTag } from '../documents/tags.ts';
+import { isListType } from '../documents/tags.ts';
 import { type ListedItem, toListedItems } from './listedItem.ts';
 
 /** A published ranking as the app shows it. Times are ISO strings. */
@@ -9,7 +9,8 @@ export type RankedList = Omit<
   ListText | 'tags' | 'itemIds' | 'itemSeasonIds' | 'notes' | 'public' | 'hidden' | 'changedAt'
 > &
   ListTexts & {
-    readonly tags: readonly ListTag[];
+    /** Without its type. A save keeps those that this version does not know. */
+    readonly tags: readonly string[];
     readonly items: readonly ListedItem[];
     /** The number of all items, where `items` holds only the first ones. */
     readonly itemCount?: number;
@@ -24,10 +25,14 @@ export type RankedList = Omit<
  * @throws z.core.$ZodError when the document is malformed.
  */
 export function parseList(document: unknown): RankedList {
-  const { itemIds, itemSeasonIds, notes, tags, ...stored } = storedListSchema.parse(document);
+  return toRankedList(storedListSchema.parse(document));
+}
+
+export function toRankedList(list: z.infer<typeof storedListSchema>): RankedList {
+  const { itemIds, itemSeasonIds, notes, tags, ...stored } = list;
   return {
     ...stored,
-    tags: tags.filter(isListTag),
+    tags: tags.filter((tag) => !isListType(tag)),
     items: toListedItems({ itemIds, itemSeasonIds }, notes),
     // Only its owner sees a list that is not public, also in the older way.
     isPublic: stored.isPublic && stored.public !== false,

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { findListTexts, storedListSchema, toStoredTexts } from '../documents/list.ts';
 import { storedTimeSchema } from '../documents/timestamp.ts';
 import { PREVIEW_ITEMS } from '../limits.ts';
-import { parseList, type RankedList } from './rankedList.ts';
+import { knownMembers } from '../members.ts';
+import { type RankedList, toRankedList } from './rankedList.ts';
 
-const weeklyTopSchema = z.object({ lists: z.array(z.unknown()) });
 const closingSchema = z.object({ airing: z.object({ key: z.string(), closesAt: storedTimeSchema }) });
-const cardSchema = z.object({ itemCount: z.int() });
+const cardSchema = z.object({ ...storedListSchema.shape, itemCount: z.int() });
+const weeklyTopSchema = z.object({ lists: knownMembers(cardSchema) });
 
 /** What no card shows. */
 const textsNotOnCards = findListTexts(({ seenOn }) => !seenOn.includes('card'));
@@ -30,11 +31,12 @@ export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<st
 }
 
 /**
- * Parses `weeklyTop/current`, this week's top lists, best first, as far as their cards show them; empty when it is missing.
+ * Parses `weeklyTop/current`, this week's top lists, best first, as far as their cards show them; empty when it is missing. A broken
+ * card is skipped.
  * @throws z.core.$ZodError when the document is malformed.
  */
 export function parseWeeklyTop(document: unknown): RankedList[] {
-  return document === undefined ? [] : weeklyTopSchema.parse(document).lists.map(parseCard);
+  return document === undefined ? [] : weeklyTopSchema.parse(document).lists.map(toCard);
 }
 
 /** What can be predicted, and until when. */
@@ -50,5 +52,9 @@ export function parseNextClosing(document: unknown): NextClosing | null {
  * @throws z.core.$ZodError when it is malformed.
  */
 export function parseCard(card: unknown): RankedList {
-  return { ...parseList(card), itemCount: cardSchema.parse(card).itemCount };
+  return toCard(cardSchema.parse(card));
+}
+
+function toCard({ itemCount, ...list }: z.infer<typeof cardSchema>): RankedList {
+  return { ...toRankedList(list), itemCount };
 }

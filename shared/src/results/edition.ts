@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS, WEEK_MS } from '../limits.ts';
+import { knownMembers } from '../members.ts';
 
 const FRIDAY = 5;
 const FRIDAY_OFFSET_MS = (4 * 60 + 1) * 60 * 1000;
@@ -30,7 +31,7 @@ export const earlierRanksSchema = z.object({
   /** The Friday: `2026-11-20`. */
   week: z.string(),
   /** The ranked items, best first. */
-  items: z.array(z.object({ id: z.string(), rank: z.int().check(z.gte(1)) })),
+  items: knownMembers(z.object({ id: z.string(), rank: z.int().check(z.gte(1)) })),
 });
 export type EarlierRanks = Readonly<z.infer<typeof earlierRanksSchema>>;
 

@@ -59,7 +59,7 @@ export const shareRequestSchema = z.union(
 
 /**
  * Parses the document `shares/{id}`, which the browser cannot read.
- * @throws z.core.$ZodError or SyntaxError when it is malformed.
+ * @throws z.core.$ZodError or SyntaxError when it is malformed, or of a newer kind.
  */
 export function parseStoredShare(document: unknown) {
   const stored = storedShareSchema.parse(document);

@@ -1,4 +1,7 @@
-import { getSeasons, type PublishedSeason, setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
+import { getSeasons, setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
+import { publishedSeasonSchema } from '@outrank/shared/documents/publishedSeasons';
+import { knownMembers } from '@outrank/shared/members';
+import * as z from 'zod/mini';
 import { createStore } from '#createStore.ts';
 import { readStoredJson, writeStored } from '#data/storage/browserStorage.ts';
 
@@ -10,32 +13,34 @@ import { readStoredJson, writeStored } from '#data/storage/browserStorage.ts';
 /** Belongs to no user, so that signing out keeps it (see `browserStorage.ts`). */
 const STORAGE_KEY = 'publishedSeasons';
 
-/** What this browser read last, which was valid then. */
-type Known = {
+/** What this browser read last. */
+const knownSchema = z.object({
   /** 0 when nothing is published. */
-  readonly version: number;
-  readonly seasons: readonly PublishedSeason[];
+  version: z.number(),
+  seasons: knownMembers(publishedSeasonSchema),
   /** In milliseconds; 0 before the first time. */
-  readonly readAt: number;
-};
+  readAt: z.number(),
+});
+type Known = Readonly<z.infer<typeof knownSchema>>;
 
 let known: Known = { version: 0, seasons: [], readAt: 0 };
 
-/** @throws TypeError when it is none. */
 function merge(next: Known): void {
   setPublishedSeasons(next.seasons);
   known = next;
 }
 
 // A page that is drawn at build time has no storage.
-if (typeof window !== 'undefined') readStoredJson(STORAGE_KEY, { parse: (stored) => merge(stored as Known) });
+const stored = typeof window === 'undefined' ? undefined : readStoredJson(STORAGE_KEY, knownSchema);
+if (stored) merge(stored);
 
 /** All seasons. Whoever shows them, or names from the catalogue, draws again when others are published. */
 export const seasonsStore = createStore(getSeasons());
 
 /** Keeps what was read, for the next visit too. */
 export function keepPublishedSeasons(next: Known): void {
-  const isNew = next.version !== known.version;
+  // The version before this one may have known fewer of the same.
+  const isNew = next.version !== known.version || next.seasons.length !== known.seasons.length;
   writeStored(STORAGE_KEY, JSON.stringify(next));
   if (!isNew) known = next;
   else {

@@ -35,6 +35,11 @@ test('what was said of a season that airs is a part of it', () => {
   expect(localChoice.get()).toEqual({ ...said, uid: 'ana', isSaved: true, isDecided: true });
 });
 
+test('a season that cannot be read does not show all others', () => {
+  storeInAnotherTab({ ...cagayan, watched: ['s28', { id: 's29' }], uid: null, isSaved: true });
+  expect(localChoice.get()).toMatchObject(cagayan);
+});
+
 test('a choice in another tab applies here', () => {
   const onChange = vi.fn();
   const stop = localChoice.subscribe(onChange);

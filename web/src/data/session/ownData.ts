@@ -1,4 +1,4 @@
-import { airingSeasonSchema, listSeasonalPaths } from '@outrank/shared/documents/airing';
+import { listSeasonalPaths, predictedSeasonSchema } from '@outrank/shared/documents/airing';
 import { type DocumentKind, toPath } from '@outrank/shared/documents/documentKind';
 import { rateKind, rateKinds, ratePath } from '@outrank/shared/documents/rate';
 import { allKinds } from '@outrank/shared/documents/registry';
@@ -46,7 +46,7 @@ async function readAll(kind: DocumentKind, uid: string): Promise<unknown[]> {
 /** What the user has in the airing seasons, by path. The rules allow no query for it, whose paths are known. */
 async function readSeasonal(kind: DocumentKind, uid: string): Promise<unknown> {
   const { docs } = await getDocs(queryAiringSeasons());
-  const seasons = docs.flatMap((season) => airingSeasonSchema.safeParse(season.data()).data ?? []);
+  const seasons = docs.flatMap((season) => predictedSeasonSchema.safeParse(season.data()).data ?? []);
   const found = listSeasonalPaths(kind, uid, seasons).map(async (path) => [path, await readOne(path)]);
   return Object.fromEntries((await Promise.all(found)).filter(([, document]) => document !== null));
 }

@@ -12,7 +12,13 @@ import {
 } from './drafts.ts';
 import { hasRecentListChange, recordListChange } from './recentListChanges.ts';
 import { draftKeys, PERSISTED_QUERIES_PREFIX } from './storageKeys.ts';
-import { readLocalBallot, readLocalText, saveLocalBallot, saveLocalText } from './unsavedWork.ts';
+import {
+  readLocalBallot,
+  readLocalPrediction,
+  readLocalText,
+  saveLocalBallot,
+  saveLocalText,
+} from './unsavedWork.ts';
 
 const { runTransaction, setDoc } = vi.hoisted(() => ({ runTransaction: vi.fn(), setDoc: vi.fn() }));
 vi.mock('firebase/firestore/lite', () => ({ runTransaction, setDoc, doc: vi.fn(), getFirestore: vi.fn() }));
@@ -102,6 +108,14 @@ test('a browser that forbids its storage can do everything, with one warning', a
   await expect(syncDraft('ana')).resolves.toBe(true);
   clearUserData('ana');
   expect(warn).toHaveBeenCalledOnce();
+});
+
+test('an unsaved prediction keeps its order without what cannot be read', () => {
+  localStorage.setItem(
+    draftKeys.ballot('ana', 's51-e02'),
+    JSON.stringify(['bo-lund', { id: 'ed-poole' }, 'cy-marsh']),
+  );
+  expect(readLocalPrediction({ uid: 'ana', ballotId: 's51-e02' })).toEqual(['bo-lund', 'cy-marsh']);
 });
 
 const edit = draftKeys.edit('ana', 'list_1');

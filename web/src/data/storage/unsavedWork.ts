@@ -2,6 +2,7 @@ import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { type Sorting, sortingSchema } from '@outrank/shared/documents/user';
 import { type ClassicRankings, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
+import { knownMembers } from '@outrank/shared/members';
 import * as z from 'zod/mini';
 import { createStore } from '#createStore.ts';
 import { readStored, readStoredJson, removeStored, writeStored, writeStoredJson } from './browserStorage.ts';
@@ -38,7 +39,7 @@ export function readLocalBallot(key: BallotKey): Slots | undefined {
 
 /** The same of a prediction. It may name others than those who remain by now. */
 export function readLocalPrediction(key: BallotKey): readonly string[] | undefined {
-  return readStoredJson(toBallotKey(key), z.array(z.string()));
+  return readStoredJson(toBallotKey(key), knownMembers(z.string()));
 }
 
 export function saveLocalBallot(key: BallotKey, slots: Slots | undefined): void {

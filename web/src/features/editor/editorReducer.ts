@@ -28,7 +28,7 @@ export type EditorAction = ContentAction | HistoryStep;
 
 export type EditorHistory = History<ListContent>;
 
-function toggleTag(tags: readonly ListTag[], tag: ListTag): readonly ListTag[] {
+function toggleTag(tags: readonly string[], tag: ListTag): readonly string[] {
   return tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
 }
 

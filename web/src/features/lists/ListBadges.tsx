@@ -1,17 +1,17 @@
-import { type ListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/documents/tags';
+import { isListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/documents/tags';
 import { formatCount } from '@outrank/shared/text/text';
 import type { LucideIcon } from 'lucide-react';
 import { pluralize } from '#ui/format.ts';
 import { Badge } from '#ui/layout/Card.tsx';
 import styles from './ListBadges.module.css';
 
-export function ListTags({ type, tags }: { type: ListType; tags: readonly ListTag[] }) {
+export function ListTags({ type, tags }: { type: ListType; tags: readonly string[] }) {
   return (
     <ul className={styles.tags}>
       <li>
         <Badge tone="leaf">{typeLabels[type]}</Badge>
       </li>
-      {tags.map((tag) => (
+      {tags.filter(isListTag).map((tag) => (
         <li key={tag}>
           <Badge tone={tag === 'spoiler' ? 'ember' : 'neutral'}>{tagLabels[tag]}</Badge>
         </li>

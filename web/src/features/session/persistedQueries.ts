@@ -1,3 +1,4 @@
+import { knownMembers } from '@outrank/shared/members';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import {
   type PersistedClient,
@@ -39,8 +40,7 @@ const storedSchema = z.object({
   buster: z.string(),
   timestamp: z.number(),
   clientState: z.object({
-    mutations: z.array(z.never()),
-    queries: z.array(
+    queries: knownMembers(
       z.looseObject({
         queryKey: z.array(z.unknown()),
         queryHash: z.string(),

@@ -1,5 +1,6 @@
 import { findContestant, hasBuiltInCast } from '@outrank/shared/catalogue/catalogue';
 import type { AiringSeason } from '@outrank/shared/documents/airing';
+import { knownEntries } from '@outrank/shared/members';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
@@ -16,7 +17,7 @@ import { useNow } from '#ui/useNow.ts';
 import styles from './SeasonDesk.module.css';
 import { previewEdit } from './seasonPreview.ts';
 
-const draftSchema = z.record(z.string(), z.string());
+const draftSchema = knownEntries(z.string());
 type SeasonDraft = Readonly<z.infer<typeof draftSchema>>;
 
 export type EditProps = { uid: string; season: AiringSeason };
