@@ -178,7 +178,6 @@ test.each<[string, (stored: string) => string]>([
   ['another version', changeStored({ buster: 'older' })],
   ['no JSON', () => '{'],
   ['no list of queries', changeStored({ clientState: { mutations: [], queries: 7 } })],
-  ['queries without a key', (stored) => stored.replace('"queryKey"', '"key"')],
 ])('persisted data of %s is ignored and removed', async (_, change) => {
   await anaSees('Winners');
   const key = persistedQueriesKey('ana');
