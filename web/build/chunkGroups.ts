@@ -11,9 +11,9 @@ const sharedUi = /\/lucide-react\/|\/ui\/\w+\/(Button|Card|useAnnouncer)\./;
 /** In the order in which they take modules. The bundler makes chunks of what is left. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What every page needs.
-  { ...groupImports('index', source('main.tsx')), priority: 3 },
+  { ...groupImports('index', source('main.tsx')), priority: 4 },
   // Not for `/login`.
-  { ...groupImports('firestore', source('data/firebase/firestore.ts')), priority: 2 },
+  { ...groupImports('firestore', source('data/firebase/firestore.ts')), priority: 3 },
   // What Home shares with the pages of a list, so that those do not load Home's chunk.
   {
     ...groupImports(
@@ -21,6 +21,32 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       source('pages/home/HomePage.tsx'),
       source('pages/list/ListPage.tsx'),
       source('pages/create/CreatePage.tsx'),
+    ),
+    priority: 2,
+  },
+  { ...groupImports('HomePage', source('pages/home/HomePage.tsx')), priority: 1 },
+  // What a list's page shares with its comments, which load later, and with the pages of results.
+  {
+    ...groupImports(
+      'content',
+      source('pages/list/ListPage.tsx'),
+      source('features/comments/CommentsSection.tsx'),
+      source('pages/season/SeasonPage.tsx'),
+      source('pages/castaway/CastawayPage.tsx'),
+      source('pages/category/CategoryPage.tsx'),
+      source('pages/consensus/ConsensusPage.tsx'),
+      source('pages/compare/ComparePage.tsx'),
+    ),
+    priority: 1,
+  },
+  // What `/login`, which shows the Top 10s, shares with the pages of results.
+  {
+    ...groupImports(
+      'leaders',
+      source('pages/login/LoginPage.tsx'),
+      source('pages/season/SeasonPage.tsx'),
+      source('pages/category/CategoryPage.tsx'),
+      source('pages/globalRankings/GlobalRankingsPage.tsx'),
     ),
     priority: 1,
   },
