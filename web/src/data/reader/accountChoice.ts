@@ -3,7 +3,6 @@ import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { db } from '#data/firebase/firestore.ts';
 import { readOne } from '#data/firebase/queries.ts';
 import { readIdentity } from '#data/session/auth.ts';
-import { removePersistedQueries } from '#data/storage/browserStorage.ts';
 import { localChoice, saveLocalChoice, saveUndecided, toChoice } from './localChoice.ts';
 
 /** Saves the browser's choice in the account. It stays unsaved when the user changes it meanwhile. */
@@ -36,7 +35,6 @@ export async function syncChoice(uid: string): Promise<void> {
   const stored = await readOne(spoilerChoicePath(uid), storedSpoilerChoiceSchema);
   // The user has chosen meanwhile.
   if (localChoice.get() !== local) return;
-  if (stored?.mode === 'on' && local.mode === 'off') removePersistedQueries();
   if (stored) saveLocalChoice(stored, uid, true);
   else if (local.isDecided && local.uid === null) await upload(uid);
   else saveUndecided(uid);

@@ -1,5 +1,4 @@
 import type { SpoilerChoice } from '@outrank/shared/documents/spoilerChoice';
-import { removePersistedQueries } from '#data/storage/browserStorage.ts';
 import { localChoice, saveLocalChoice } from './localChoice.ts';
 
 /**
@@ -7,8 +6,6 @@ import { localChoice, saveLocalChoice } from './localChoice.ts';
  * that cannot be saved there is saved at the next visit, so this does not fail.
  */
 export async function changeChoice(choice: Partial<SpoilerChoice>): Promise<void> {
-  // They hold names.
-  if (choice.mode === 'on' && localChoice.get().mode === 'off') removePersistedQueries();
   const before = localChoice.get();
   saveLocalChoice({ ...before, ...choice }, before.uid, false);
   try {

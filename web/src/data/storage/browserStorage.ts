@@ -1,4 +1,4 @@
-import { draftKeys, LAST_USER_KEY, PERSISTED_QUERIES_PREFIX, USER_PREFIX } from './storageKeys.ts';
+import { draftKeys, PERSISTED_QUERIES_PREFIX, USER_PREFIX } from './storageKeys.ts';
 
 let hasWarned = false;
 
@@ -73,11 +73,4 @@ export function hasUnsavedDrafts(uid: string): boolean {
 /** Removes everything that this browser stores for a user, except one key. */
 export function clearUserData(uid: string, exceptKey?: string): void {
   for (const key of findUserKeys(uid)) if (key !== exceptKey) removeStored(key);
-}
-
-/** Removes what earlier visits have stored of pages. It is stored again, or fetched. */
-export function removePersistedQueries(): void {
-  for (const key of findKeys()) {
-    if (key.startsWith(PERSISTED_QUERIES_PREFIX) && key !== LAST_USER_KEY) removeStored(key);
-  }
 }

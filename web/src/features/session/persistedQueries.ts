@@ -7,7 +7,6 @@ import {
   persistQueryClientSave,
 } from '@tanstack/react-query-persist-client';
 import * as z from 'zod/mini';
-import { localChoice } from '#data/reader/localChoice.ts';
 import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
 import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storageKeys.ts';
 
@@ -63,11 +62,10 @@ export async function restoreQueries(queryClient: QueryClient, uid: string): Pro
 }
 
 /**
- * Stores the data of the queries whose `meta` says `isPersisted`, together with what earlier visits stored. While the spoiler
- * shield is on it stores nothing, because the data has names.
+ * Stores the data of the queries whose `meta` says `isPersisted`, together with what earlier visits stored. The spoiler shield
+ * hides names when a page draws them, so what is stored has them all.
  */
 export async function persistQueries(queryClient: QueryClient, uid: string): Promise<void> {
-  if (localChoice.get().mode === 'on') return removeStored(persistedQueriesKey(uid));
   await persistQueryClientSave({
     queryClient,
     persister: createPersister(uid),
