@@ -36,7 +36,7 @@ test.each([
   ['users/ana favorites[2]', 'its list is missing'],
   [commentAt('f'), 'its list is missing'],
   [commentAt('g'), 'has no text'],
-  ['comments/short', 'its id is none that Firestore creates'],
+  ['comments/short', 'its id is not one that Firestore creates'],
   ['userGlobalRankings/ana goat-competitor', 'is no ballot'],
   ['userGlobalRankings/ana goat-villain', 'is no category'],
   ['mystery', 'is no collection of the original app'],
