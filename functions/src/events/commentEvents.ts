@@ -17,7 +17,7 @@ export function decideOnComment({ before, after }: Change): CountTarget | undefi
 
 /**
  * Requests a count of a list's comments, and the entries of those whom a comment concerns: the owner of the list, the author of
- * the comment that it replies to, and its own author, whose entry about the replies goes with it.
+ * the comment that it replies to, and its own author, whose entries about it go with it.
  */
 export async function followComment(given: Services, commentId: string, change: Change): Promise<void> {
   const counted = decideOnComment(change);
@@ -32,9 +32,7 @@ export async function followComment(given: Services, commentId: string, change: 
     isNews(listUserId) &&
       requestEntries(given, 'listCommented', { userId: listUserId, target: counted.target }),
     isNews(answered) && requestEntries(given, 'commentAnswered', { userId: answered, target: parentId }),
-    !change.after &&
-      parentId === null &&
-      requestEntries(given, 'commentAnswered', { userId, target: commentId }),
+    !change.after && requestEntries(given, 'ownCommentDeleted', { userId, target: commentId }),
   ]);
 }
 

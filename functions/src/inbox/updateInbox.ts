@@ -3,6 +3,7 @@ import { groupSchema } from '@outrank/shared/documents/group';
 import {
   allEntryKinds,
   type EntryStart,
+  type EntrySubject,
   entryKinds,
   INBOX_MAX,
   inboxEntrySchema,
@@ -29,16 +30,16 @@ type Concerned = Pick<EntryTarget, 'userId' | 'target'>;
 
 /**
  * Requests that entries are brought up to date within about two seconds: those of all kinds that this starts. Called after each
- * change of what they tell of. The deletion of a user's own list concerns all kinds about one.
+ * change of what they tell of. The deletion of what entries are about concerns all kinds about it.
  */
 export async function requestEntries(
   { request }: Pick<Services, 'request'>,
-  start: EntryStart | 'ownListDeleted',
+  start: EntryStart | `${EntrySubject}Deleted`,
   { userId, target }: Concerned,
 ): Promise<void> {
   const kinds = allEntryKinds.filter((kind) => {
     const { startedBy, about } = entryKinds[kind];
-    return start === 'ownListDeleted' ? about === 'ownList' : startedBy === start;
+    return start === startedBy || start === `${about}Deleted`;
   });
   await finishAll(
     kinds.map((kind) =>
