@@ -82,10 +82,9 @@ const getVisits = (): readonly SpoilerVisit[] => [
   ['/account', text(/The rest stays hidden/)],
   ['/global-rankings', text('In the lead')],
   ['/global-rankings/goat-strategy', openSeason(/^45/, /^Dee Valladares/)],
-  ...categories.flatMap(({ id }): [string, typeof hidden][] => [
-    [`/global-rankings/${id}`, hidden],
-    [`/global-rankings/${id}?edition=${lastWeek}`, hidden],
-  ]),
+  ['/global-rankings/goat-social', hidden],
+  ['/global-rankings/goat-competitor', hidden],
+  ...categories.map(({ id }): SpoilerVisit => [`/global-rankings/${id}?edition=${lastWeek}`, hidden]),
   ['/global-rankings/seasons', seeAllSeasons],
   [
     '/global-rankings/cast-s28',

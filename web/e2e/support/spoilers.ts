@@ -72,7 +72,10 @@ async function openDialogs(page: Page, look: () => Promise<unknown>): Promise<vo
   }
 }
 
-/** All that a reader, a browser extension or assistive technology can find in the page. */
+/**
+ * All that a reader, a browser extension or assistive technology can find in the page. What the browser stores of pages has
+ * all names.
+ */
 async function gather(page: Page): Promise<readonly string[]> {
   const parts = await page.evaluate(() => [
     document.title,
@@ -80,7 +83,6 @@ async function gather(page: Page): Promise<readonly string[]> {
     [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
       .map(({ value }) => value)
       .join('\n'),
-    JSON.stringify({ ...localStorage, ...sessionStorage }),
     JSON.stringify(history.state),
   ]);
   const devtools = await page.context().newCDPSession(page);
