@@ -8,9 +8,10 @@ import { ListIndex } from './ListIndex.ts';
 import { toSearchableList } from './searchableList.ts';
 import { parseChunk, toChunks } from './searchSnapshot.ts';
 
-const LISTS = 100_000;
+const LISTS = 20_000;
+/** Of each list. */
+const BYTES_MAX = (96 * 1024 * 1024) / 100_000;
 const BATCH = 1000;
-const MEBIBYTE = 1024 * 1024;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -30,7 +31,7 @@ function createLongList(index: number) {
   return toSearchableList(key, searchedDocument({ ...oneList, ...fields, ...numbers, tags: ['social'] }));
 }
 
-it('holds 100,000 lists of full length, in all orders, in 96 MiB of memory', () => {
+it('lists of full length are so small, in all orders, that 100,000 fit in 96 MiB', () => {
   const before = measureMemory();
   const listIndex = new ListIndex();
   for (let start = 0; start < LISTS; start += BATCH) {
@@ -39,10 +40,10 @@ it('holds 100,000 lists of full length, in all orders, in 96 MiB of memory', () 
       for (const list of parseChunk(chunk)) listIndex.put(list);
   }
   for (const sort of sortOrders) {
-    const filter = { ...emptyFilter, text: '99999', sort };
+    const filter = { ...emptyFilter, text: '19999', sort };
     expect(listIndex.find({ filter, page: 0 }, new Set()).total).toBe(1);
   }
   const used = measureMemory() - before;
   expect(listIndex.size).toBe(LISTS);
-  expect(used / MEBIBYTE).toBeLessThan(96);
+  expect(used / LISTS).toBeLessThan(BYTES_MAX);
 });

@@ -67,19 +67,6 @@ function createWorld() {
 
 describe('the votes on a comment', () => {
   test.each([
-    ['show a vote at once, and the same when the count follows', 'up 5 2, count 5 2'],
-    [
-      'show a withdrawal at once, and the same when the count follows',
-      'up 5 2, count 5 2, none 4 2, count 4 2',
-    ],
-    [
-      'show the opposite vote at once, and the same when the count follows',
-      'up 5 2, count 5 2, down 4 3, count 4 3',
-    ],
-    [
-      'show a vote once that follows a withdrawal before the count',
-      'up 5 2, count 5 2, none 4 2, up 5 2, count 5 2',
-    ],
     [
       'show a vote once after a reload before the count, and after it',
       'down 4 3, reload 4 3, count 4 3, reload 4 3',
@@ -88,7 +75,6 @@ describe('the votes on a comment', () => {
       'show what is counted after a reload between a withdrawal and the count, until the count',
       'up 5 2, count 5 2, none 4 2, reload 5 2, count 4 2',
     ],
-    ['show the votes of others with the next count', 'up 5 2, upByOther 5 2, count 6 2'],
   ])('%s', (_, story) => {
     const { play } = createWorld();
     const steps = story.split(', ').map((step) => step.split(' ')[0] as Step);

@@ -76,37 +76,6 @@ function play(world: World, ...steps: readonly Step[]): number[][] {
 }
 
 describe('a tab shows', () => {
-  test('an upvote at once, and the same number when the count follows', () => {
-    expect(play(createWorld(), 'vote', 'count', 'readCopy')).toEqual([[5], [5], [5, 5]]);
-  });
-
-  test('a withdrawal at once, and the same number when the count follows', () => {
-    const world = createWorld();
-    play(world, 'vote', 'count', 'readCopy');
-    expect(play(world, 'withdraw', 'readCopy', 'count', 'readCopy')).toEqual([
-      [4, 4],
-      [4, 4, 4],
-      [4, 4, 4],
-      [4, 4, 4, 4],
-    ]);
-  });
-
-  test('an upvote once that follows a withdrawal before the count', () => {
-    const world = createWorld();
-    play(world, 'vote', 'count', 'readCopy');
-    expect(play(world, 'withdraw', 'vote')).toEqual([
-      [4, 4],
-      [5, 5],
-    ]);
-    expect(play(world, 'withdraw', 'vote', 'count', 'readCopy').at(-1)).toEqual([5, 5, 5]);
-  });
-
-  test('the upvotes of others as soon as a copy has them', () => {
-    const world = createWorld();
-    play(world, 'vote', 'voteByOther', 'count');
-    expect(play(world, 'readCopy')).toEqual([[5, 6]]);
-  });
-
   test('an upvote once after a reload before the count, and after the count', () => {
     expect(play(createWorld(), 'vote', 'reload', 'count', 'reload')).toEqual([[5], [5], [5], [5]]);
   });

@@ -191,6 +191,7 @@ describe('a text', () => {
         const isWatched = playedIn(id).some((season) => watched.includes(season));
         expect(createOn(watched).showText(`(${name})`)).toBe(`(${isWatched ? name : MASKED_NAME})`);
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -252,22 +253,16 @@ describe('a list', () => {
     expect(shield.showItems(list.items)).toBe(shield.showItems(list.items));
   });
 
-  test('of the user passes as it is', () => {
-    expect(showOwn(list)).toBe(list);
-    expect(showOwn(list.items)).toBe(list.items);
-  });
-
-  test('names the unwatched seasons that it touches', () => {
+  test('tells its unwatched seasons as they aired, which does not tell their order', () => {
     expect(findUnwatchedSeasons(createOn(newEra), list.items)).toEqual(['s28']);
     expect(findUnwatchedSeasons(createOn([]), [seasonItem('s1'), seasonItem('s99')])).toEqual(['s1']);
-  });
-
-  test('tells its unwatched seasons as they aired, which does not tell their order', () => {
     const ranked = ['s28', 's3', 's16'].map(seasonItem);
     expect(findUnwatchedSeasons(createOn(['s16']), ranked)).toEqual(['s3', 's28']);
   });
 
-  test('passes as it is while the shield is off', () => {
+  test('of the user passes as it is, and any while the shield is off', () => {
+    expect(showOwn(list)).toBe(list);
+    expect(showOwn(list.items)).toBe(list.items);
     const shield = createShield({ mode: 'off', watched: [] }, nobody);
     expect(shield.showList(list)).toBe(list);
     expect(shield.showItems(list.items)).toBe(list.items);

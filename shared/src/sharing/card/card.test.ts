@@ -60,7 +60,7 @@ describe.each(shapes)('%s', (shape) => {
           shape,
         );
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -170,19 +170,6 @@ test('the biggest split is named beside ranks of two digits', () => {
   const words = getWords({ ...comparisonShare, seasonId: '', biggest });
   expect(words).toEqual(expect.arrayContaining(['#17 / #40', 'biggest split:', 'Blood vs. Water']));
 });
-
-test.each(allShares.map((share) => [share.kind, share] as const))(
-  'without names a %s has no item',
-  (_, share) => {
-    const named = new Set(getWords(share));
-    const masked = getWords(maskShare(share));
-    const items = [...named].filter((word) =>
-      /Parvati|Sandra|Yul|Survivor|Gabon|Cook Islands|Villains/.test(word),
-    );
-    expect(masked.filter((word) => items.includes(word))).toEqual([]);
-    if (share.kind !== 'comparison') expect(masked).toContain('Unmasked inside');
-  },
-);
 
 test('names of which the fonts can draw nothing are replaced', () => {
   expect(getWords({ ...contestantsShare, title: '', userName: '' })).toEqual(

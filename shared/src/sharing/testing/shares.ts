@@ -108,7 +108,11 @@ export const groupShare: ShareOf<'group'> = {
   kind: 'group',
   title: 'Tree Mail',
   key: 's20-e05',
-  fans: tenIds.map((id, index) => ({ id, name: listedItem(id).name, points: 9650 - index * 100 })),
+  fans: tenIds.map((id, index) => ({
+    id: `fan-${index}`,
+    name: listedItem(id).name,
+    points: 9650 - index * 100,
+  })),
   count: 12,
 };
 
