@@ -10,11 +10,6 @@ import { publicPages, signedInPages } from './pages.ts';
 
 // The seasons panel has its own tests. 46 seasons make every query by role slow in jsdom.
 vi.mock('#features/seasons/SeasonsPanel.tsx', () => ({ default: () => null }));
-// The full SDK would look for a server. Live updates are tested in a browser.
-vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
-  ...(await original()),
-  watchWhenIdle: () => () => undefined,
-}));
 vi.mock('./OfflineSupport.ts', () => ({ default: () => null }));
 
 const open = (address: string, session = signedInAs('ben')) =>

@@ -17,7 +17,6 @@ import { Providers } from '#testing/renderPage.tsx';
 import CatalogueSync from './CatalogueSync.tsx';
 
 vi.mock('#data/catalogue/readPublishedSeasons.ts');
-vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 
 const seasons = [
   {

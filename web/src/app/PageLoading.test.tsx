@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveLastUser } from '#features/session/SessionProvider.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
@@ -15,8 +15,6 @@ function findHeading(address: string) {
   );
   return screen.queryByRole('heading')?.textContent;
 }
-
-beforeEach(() => localStorage.clear());
 
 test.each([
   ['/', 'Outwit. Outplay. Outrank.'],

@@ -1,15 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { syncChoice } from '#data/reader/accountChoice.ts';
 import ChoiceSync from './ChoiceSync.tsx';
 
-vi.mock('#data/reader/accountChoice.ts', () => ({ syncChoice: vi.fn() }));
-
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
 test('asks the account again after each failure until it answers, and then no more', async () => {
+  vi.useFakeTimers();
   for (let failures = 0; failures < 7; failures += 1)
     vi.mocked(syncChoice).mockRejectedValueOnce(new Error('unavailable'));
   render(

@@ -1,23 +1,16 @@
-import {
-  announcing,
-  names,
-  recording,
-  scheduling,
-  seasonAfter,
-} from '@outrank/shared/airing/testing/editedSeason';
+import { announcing, recording, scheduling, seasonAfter } from '@outrank/shared/airing/testing/editedSeason';
 import { toStoredSeason } from '@outrank/shared/documents/airing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepPublishedSeasons } from '#data/catalogue/publishedSeasons.ts';
-import { localChoice, saveLocalChoice } from '#data/reader/localChoice.ts';
+import { localChoice } from '#data/reader/localChoice.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
+import { publishSeason51, watchEpisode } from '#testing/season51.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import { SpoilerBanner, SpoilerSettings } from './ChooseSeasons.tsx';
-
-vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: async () => undefined }));
 
 const user = userEvent.setup();
 const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
@@ -32,6 +25,10 @@ const open = async () => {
 test('seasons are chosen by presets and one by one, and the rest is hidden', async () => {
   const dialog = await open();
   await expectAccessible(dialog);
+  await click('All');
+  expect(pressed()).toHaveLength(46);
+  await click('None');
+  expect(pressed()).toEqual([]);
   await click('New era (41+)');
   expect(pressed()).toEqual([41, 42, 43, 44, 45, 46, 47].map((number) => `Season ${number}`));
   await user.selectOptions(screen.getByLabelText('Through season'), '2: The Australian Outback');
@@ -43,14 +40,6 @@ test('seasons are chosen by presets and one by one, and the rest is hidden', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(localChoice.get()).toMatchObject({ mode: 'on', watched: ['s2', 's28'], isDecided: true });
   expect(screen.getByText('You see 2 of 46 seasons. The rest stays hidden.')).toBeVisible();
-});
-
-test('All and None choose all and none', async () => {
-  await open();
-  await click('All');
-  expect(pressed()).toHaveLength(46);
-  await click('None');
-  expect(pressed()).toEqual([]);
 });
 
 test('the dialog starts with what was watched, and closing it changes nothing', async () => {
@@ -72,8 +61,7 @@ test('everything is shown again on request, and what was watched stays known', a
 
 describe('while a season airs', () => {
   beforeEach(() => {
-    const season = { number: 51, name: 'Survivor 51', year: 2026, contestants: names };
-    keepPublishedSeasons({ version: 51, seasons: [season], readAt: Date.now() });
+    publishSeason51();
     const airing = seasonAfter(announcing(), scheduling(2), recording(1, 'flo-nash'));
     stubFirestore({ documents: { 'airing/s51': toStoredSeason(airing) } });
   });
@@ -96,7 +84,7 @@ describe('while a season airs', () => {
   });
 
   test('what was said is shown, and can be taken back', async () => {
-    saveLocalChoice({ mode: 'off', watched: [], airing: { seasonId: 's51', episode: 0 } }, 'ben', true);
+    watchEpisode(0);
     await open();
     expect(await findEpisode()).toHaveValue('0');
     await user.selectOptions(await findEpisode(), 'What aired over a week ago');

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { uploadChoice } from '#data/reader/accountChoice.ts';
 import { localChoice, saveLocalChoice } from '#data/reader/localChoice.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { expectAccessible } from '#testing/setup.ts';
@@ -12,9 +13,6 @@ import { ItemLink, SeasonLink } from './ItemLink.tsx';
 import { RevealButton } from './RevealButton.tsx';
 import { hideAgain, revealPage } from './shieldState.ts';
 import { useShield } from './useShield.ts';
-
-const uploadChoice = vi.hoisted(() => vi.fn());
-vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice }));
 
 const list = [
   contestantItem('tony-vlachos', 's28'),
@@ -52,9 +50,8 @@ const show = () => screen.findByRole('button', { name: 'Show number 1' });
 const mark = () => screen.findByRole('button', { name: 'Mark Cagayan as watched' });
 
 beforeEach(() => {
-  uploadChoice.mockReset();
+  vi.mocked(uploadChoice).mockReset();
   watchOnly('s45');
-  hideAgain();
 });
 
 // First, because the live region of the others stays in the page.
@@ -132,7 +129,7 @@ test('a double click on Show marks nothing', async () => {
 
 test('a choice that the account does not get is kept in this browser', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  uploadChoice.mockRejectedValue(new Error('offline'));
+  vi.mocked(uploadChoice).mockRejectedValue(new Error('offline'));
   render(page);
   const user = userEvent.setup();
   await user.click(await show());

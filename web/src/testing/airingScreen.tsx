@@ -3,7 +3,6 @@ import {
   airsAt,
   announcing,
   HOUR,
-  names,
   recording,
   scheduling,
   seasonAfter,
@@ -19,7 +18,6 @@ import {
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
-import { keepPublishedSeasons } from '#data/catalogue/publishedSeasons.ts';
 import type { Session } from '#features/session/sessionContext.ts';
 import GroupPage from '#pages/predictions/GroupPage.tsx';
 import JoinGroupPage from '#pages/predictions/JoinGroupPage.tsx';
@@ -28,9 +26,7 @@ import SeasonPredictionsPage from '#pages/predictions/SeasonPredictionsPage.tsx'
 import StandingsPage from '#pages/predictions/StandingsPage.tsx';
 import { stubFirestore } from './firestoreServer.ts';
 import { renderPage, signedInAs } from './renderPage.tsx';
-
-// The drawing of emblems is tested in shared.
-vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
+import { publishSeason51 } from './season51.ts';
 
 /** Flo left in the first episode, Ed in the second; the third airs in two days. */
 export const records = [recording(1, 'flo-nash'), recording(2, 'ed-poole')];
@@ -59,8 +55,7 @@ const ReturnTo = () => <p>Back to {useLocation().state?.from}</p>;
 export function openPredictions(options: Options = {}) {
   const { address = paths.predictions, time = now, documents = {}, session = signedInAs('ben') } = options;
   vi.useFakeTimers({ toFake: ['Date'], now: time });
-  const published = { number: 51, name: 'Survivor 51', year: 2026, contestants: names };
-  keepPublishedSeasons({ version: 51, seasons: [published], readAt: Date.now() });
+  publishSeason51();
   const season = seasonAfter(announcing(), scheduling(4), ...records);
   const scores = Array<number>(101).fill(0).with(75, 2).with(100, 1);
   const server = stubFirestore({

@@ -2,19 +2,10 @@ import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { topTenPath } from '@outrank/shared/documents/results';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { Session } from '#features/session/sessionContext.ts';
 import CategoryPage from '#pages/category/CategoryPage.tsx';
 import { getRows } from '#ui/sortable/useSortableDrop.ts';
 import { createTestClient, renderPage } from './renderPage.tsx';
-
-// The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
-vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
-// The full SDK would look for a server. Live updates are tested in a browser.
-vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
-  ...(await original()),
-  watchWhenIdle: vi.fn(() => () => undefined),
-}));
 
 /** Firestore documents: the ballots of a user, and the results of three ballots that name Tom. */
 export const ballotsOf = (uid: string, entries: object) => ({ [ballotsPath(uid)]: entries });

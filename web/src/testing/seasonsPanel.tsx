@@ -5,9 +5,6 @@ import { vi } from 'vitest';
 import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/SeasonsPanel.tsx';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 
-// The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
-vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
-
 type Options = Partial<SeasonsPanelProps> & { random?: () => number; beside?: ReactNode };
 
 /** The panel for a signed-in user who finds no idol. `added` collects the items to add. */

@@ -2,11 +2,24 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { removeLocalChoice } from '#data/reader/localChoice.ts';
+import { hideAgain } from '#reader/shieldState.ts';
 import { toGoogleId } from './googleIds.ts';
 
 // App Check needs Google's servers, and no call would be sent without its key.
 vi.mock('#data/firebase/appCheck.ts', () => ({ startAppCheck: () => {} }));
 vi.mock('#data/session/googleId.ts', () => ({ readGoogleId: async (uid: string) => toGoogleId(uid) }));
+// The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
+vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
+// The account's copy of the choice is tested on the emulators.
+vi.mock('#data/reader/accountChoice.ts', () => ({
+  uploadChoice: vi.fn(async () => undefined),
+  syncChoice: vi.fn(),
+}));
+// The full SDK would look for a server. Live updates are tested in a browser.
+vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
+  ...(await original()),
+  watchWhenIdle: vi.fn(() => () => undefined),
+}));
 
 // A busy machine may need more than a second to draw. The limit ends what hangs.
 configure({ asyncUtilTimeout: 60_000 });
@@ -115,6 +128,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   removeLocalChoice();
+  hideAgain();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -39,13 +39,6 @@ test('cards of authors whose names look alike have tags', async () => {
   await expectAccessible();
 });
 
-test('cards of one author have none', async () => {
-  renderCards(['ana', 'Ana'], ['ana', 'Ana']);
-  expect(await screen.findAllByRole('button', { name: /^Favorite/ })).toHaveLength(2);
-  expect(screen.getAllByText('Ana')).toHaveLength(2);
-  expect(screen.queryByText(/^#/)).not.toBeInTheDocument();
-});
-
 test('a card links to the list and, beside it, to the rankings of its author', () => {
   renderCards(['ana', 'Ana']);
   const [list, author] = screen.getAllByRole('link');

@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { localChoice, saveUndecided } from '#data/reader/localChoice.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { watchOnly } from '#testing/watchOnly.ts';
 import { SpoilerPrompt } from './SpoilerPrompt.tsx';
-
-vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: async () => undefined }));
 
 const question = () => screen.queryByText(/^New to the show/);
 const decline = async () => userEvent.setup().click(await screen.findByRole('button', { name: 'No thanks' }));

@@ -2,16 +2,13 @@ import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedIte
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { usePanelList } from '#features/seasons/usePanelList.ts';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { isSheetEntry } from '#ui/overlay/useCloseOnBack.ts';
 import { EditorWithSeasons, WithSeasons } from './WithSeasons.tsx';
-
-// The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
-vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 
 const start = ['tom-westman', 'ian-rosenberger'].map((id) => contestantItem(id, 's10'));
 const lists: string[][] = [];

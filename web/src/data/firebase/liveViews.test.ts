@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stopAllWatches, watchWhenIdle } from './liveViews.ts';
 
+vi.unmock('#data/firebase/liveViews.ts');
+
 const unsubscribe = vi.fn();
 const start = vi.fn(async () => unsubscribe);
 const SECOND = 1000;

@@ -1,11 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  localChoice,
-  releaseLocalChoice,
-  removeLocalChoice,
-  saveLocalChoice,
-  saveUndecided,
-} from './localChoice.ts';
+import { expect, test, vi } from 'vitest';
+import { localChoice, releaseLocalChoice, saveLocalChoice, saveUndecided } from './localChoice.ts';
 
 const cagayan = { mode: 'on' as const, watched: ['s28'] };
 
@@ -15,8 +9,6 @@ const storeInAnotherTab = (value: unknown) => {
   localStorage.setItem('spoilerChoice', newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: 'spoilerChoice', newValue }));
 };
-
-afterEach(removeLocalChoice);
 
 test('nobody has chosen at first, and nothing is hidden', () => {
   expect(localChoice.get()).toMatchObject({ mode: 'off', watched: [], isDecided: false });

@@ -14,6 +14,7 @@ const server = vi.hoisted(() => ({
   fail: undefined as ((error: Error) => void) | undefined,
 }));
 
+vi.unmock('#data/firebase/liveViews.ts');
 vi.mock('#data/lists/readClassicRankings.ts', () => ({ readClassicRankings: server.read }));
 vi.mock('#data/firebase/live.ts', () => ({
   watchDocument: (path: string, emit: typeof server.emit, fail: typeof server.fail) => {

@@ -26,10 +26,7 @@ const postReply = (text: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  stubCommentsServer();
-});
+beforeEach(() => stubCommentsServer());
 
 describe('posting a comment', () => {
   test.each([

@@ -44,7 +44,6 @@ describe('the comments under a list', () => {
     expect(readPage).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
     expect(readPage).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
   });
 
   test('keep the replies to a deleted comment', async () => {

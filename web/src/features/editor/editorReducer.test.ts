@@ -1,5 +1,6 @@
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createHistory } from '#ui/history/history.ts';
 import { type EditorAction, type EditorHistory, editorReducer } from './editorReducer.ts';
@@ -65,4 +66,43 @@ test('undoing an earlier change keeps the answers given since', () => {
     order: ids,
     sorting,
   });
+});
+
+test('a tag is set and unset', () => {
+  const toggled: EditorAction = { type: 'tagToggled', tag: 'social' };
+  expect(reduce(toggled).present.tags).toEqual(['social']);
+  expect(reduce(toggled, toggled).present.tags).toEqual([]);
+});
+
+test('Clear empties everything in one step', () => {
+  const described: EditorAction = { type: 'written', text: 'description', typed: 'Why' };
+  const cleared = reduce(described, { type: 'cleared' });
+  expect(cleared.present).toEqual(emptyContent);
+  expect(editorReducer(cleared, { type: 'undone' }).present).toEqual(reduce(described).present);
+});
+
+test('undoing a change keeps a name that was typed after it', () => {
+  const named: EditorAction = { type: 'written', text: 'name', typed: 'Ten' };
+  const { present } = reduce({ type: 'itemMoved', from: 0, to: 2 }, named, { type: 'undone' });
+  expect(present).toEqual({ ...opened.present, name: 'Ten' });
+});
+
+const anyId = fc.constantFrom(...ids);
+const anyChange: fc.Arbitrary<EditorAction> = fc.oneof(
+  fc.subarray(items).map((placed) => ({ type: 'itemPlaced', items: placed }) as const),
+  anyId.map((id) => ({ type: 'itemRemoved', id }) as const),
+  fc.record({ type: fc.constant('itemMoved' as const), from: fc.nat(4), to: fc.nat(4) }),
+  fc.constant({ type: 'cleared' } as const),
+);
+
+test('undo and redo restore the start and the end of any sequence of changes', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { maxLength: 30 }), (changes) => {
+      const end = reduce(...changes);
+      const undone = end.past.reduce((history) => editorReducer(history, { type: 'undone' }), end);
+      expect(undone.present.items).toEqual(items);
+      const redone = undone.future.reduce((history) => editorReducer(history, { type: 'redone' }), undone);
+      expect(redone.present).toEqual(end.present);
+    }),
+  );
 });

@@ -46,7 +46,6 @@ async function openEditorWithDraft() {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T13:00:00Z') });
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  localStorage.clear();
   vi.mocked(saveDraft).mockClear();
   Object.assign(account, { draft: '', isReachable: true, doesRespond: true });
 });

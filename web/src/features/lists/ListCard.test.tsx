@@ -10,14 +10,12 @@ import { expectAccessible } from '#testing/setup.ts';
 
 const topThree = ['tom-westman', 'ian-rosenberger', 'katie-gallagher'];
 
-function renderCard(tags: ListTag[], isOwn = false, ids = topThree) {
+function renderCard(tags: ListTag[], isOwn = false, ids = topThree, itemCount?: number) {
   const items = ids.map((id) => contestantItem(id, 's10'));
-  const list = buildList({ tags, items });
-  return render(
-    <MemoryRouter>
-      <ListCard list={showOwn(list)} to="/list" byline="Ana" isOwn={isOwn} />
-    </MemoryRouter>,
-  );
+  const list = { ...buildList({ tags, items }), ...(itemCount && { itemCount }) };
+  return render(<ListCard list={showOwn(list)} to="/list" byline="Ana" isOwn={isOwn} />, {
+    wrapper: MemoryRouter,
+  });
 }
 
 test('the card of a spoiler list has no name and no picture of an item', async () => {
@@ -32,12 +30,7 @@ test('the card of a spoiler list has no name and no picture of an item', async (
 });
 
 test('a card that holds only the first items shows how many there are', () => {
-  const list = { ...buildList({ items: topThree.map((id) => contestantItem(id, 's10')) }), itemCount: 40 };
-  render(
-    <MemoryRouter>
-      <ListCard list={showOwn(list)} to="/list" byline="Ana" />
-    </MemoryRouter>,
-  );
+  renderCard([], false, topThree, 40);
   expect(screen.getByText('40 castaways')).toBeVisible();
 });
 
@@ -46,15 +39,8 @@ test.each<[string, ListTag, string, boolean]>([
   ['a list with the older favorites tag', 'favorites', 'Favorites', false],
 ])('the card of %s shows its tag and top 3', (_, tag, label, isOwn) => {
   const { container } = renderCard([tag], isOwn);
-  for (const text of [
-    label,
-    'Top 3',
-    '3 castaways',
-    '3 comments',
-    'Tom Westman',
-    'Ian Rosenberger',
-    'Katie Gallagher',
-  ])
+  const names = ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'];
+  for (const text of [label, 'Top 3', '3 castaways', '3 comments', ...names])
     expect(screen.getByText(text)).toBeVisible();
   expect(container.querySelectorAll('img')).toHaveLength(3);
   expect(screen.getByRole('article').style.getPropertyValue('--edge')).not.toBe('');

@@ -37,7 +37,6 @@ test('fails after 20 seconds without an answer', async () => {
   expect(result.current.isPending).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(describeSaveError(result.current.error)).toBe('Failed to save your list. Please try again.');
-  vi.useRealTimers();
 });
 
 test.each([

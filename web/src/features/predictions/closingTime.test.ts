@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatClosing, formatPoints } from './closingTime.ts';
+import { isDue, notePredicted } from './duePrediction.ts';
 
 const closesAt = new Date('2026-11-25T20:00:00').getTime();
 const HOUR = 3_600_000;
@@ -15,6 +16,17 @@ test.each([
   const shown = formatClosing(closesAt, closesAt - left);
   expect(shown).toMatch(/^Wed, Nov 25, 8:00\sPM \S+, in /);
   expect(shown).toContain(`, ${expected}`);
+});
+
+test.each([
+  ['closes within three days', 71, 's51-e08', true],
+  ['closes later', 73, 's51-e08', false],
+  ['has closed', -1, 's51-e08', false],
+  ['is predicted already', 71, 's51-e07', false],
+])('what %s is due: %i hours before', (_, hours, key, expected) => {
+  notePredicted('ben', 's51-e07', true);
+  const closing = { key, closesAt: new Date(closesAt).toISOString() };
+  expect(isDue(closing, 'ben', closesAt - hours * HOUR)).toBe(expected);
 });
 
 test('points are hundredths', () => {

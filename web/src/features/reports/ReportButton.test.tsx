@@ -1,6 +1,6 @@
 import { rateLimits, ratePath } from '@outrank/shared/documents/rate';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   acceptWrite,
   failFirestoreRequest,
@@ -49,7 +49,6 @@ async function openDialog() {
 
 // The dialog is loaded on demand. Loading it early keeps the load out of the tests' timeouts.
 beforeAll(() => import('./ReportDialog.tsx'));
-beforeEach(() => localStorage.clear());
 
 describe('reporting a list', () => {
   test('stores the chosen reason and the trimmed text, and thanks the user', async () => {

@@ -97,13 +97,6 @@ test('any poll has a heading, its status, notes, movements and a file', async ()
   await expectAccessible();
 });
 
-test('a new order is announced in the words of the poll', async () => {
-  open();
-  await screen.findByText('ian down');
-  await act(async () => server.publish({ ...live, names: ['ian', 'tom'] }));
-  expect(await screen.findByText('The crowd has changed its mind. Shown ian leads.')).toBeInTheDocument();
-});
-
 test('a file of the live results is not offered in an edition', async () => {
   open({}, '/?edition=2026-11-20');
   await screen.findByText('ian down');
@@ -123,12 +116,6 @@ test("results wait for the user's own part, but not when they cannot be read", a
   read.mockRejectedValue(new Error('offline'));
   open({ isWaiting: true });
   expect(await screen.findByText('Failed to load the predictions.')).toBeVisible();
-});
-
-test('before anybody took part, the poll says so in its own words', async () => {
-  read.mockResolvedValue(null);
-  open();
-  expect(await screen.findByText('Nobody has predicted yet.')).toBeVisible();
 });
 
 test('busy results are read every half minute for five minutes, and then watched again', async () => {

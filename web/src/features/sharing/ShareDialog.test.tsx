@@ -1,4 +1,3 @@
-import { seasonItem } from '@outrank/shared/lists/listedItem';
 import {
   type ListSharesRequest,
   NOTHING_TO_SHARE,
@@ -9,7 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connection } from '#data/firebase/connection.ts';
-import { removeLocalChoice, saveLocalChoice } from '#data/reader/localChoice.ts';
+import { saveLocalChoice } from '#data/reader/localChoice.ts';
 import { buildList, heroesList } from '#testing/heroesList.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
@@ -33,8 +32,6 @@ const failure = (code: string) => Object.assign(new Error(code), { code: `functi
 beforeAll(() => import('./ShareDialog.tsx'));
 
 beforeEach(() => {
-  localStorage.clear();
-  removeLocalChoice();
   requestShare.mockReset().mockResolvedValue({ id: ID, hasNames: true });
   listShares.mockReset().mockResolvedValue([]);
   paintPicture.mockReset().mockResolvedValue(undefined);
@@ -255,13 +252,6 @@ describe('names', () => {
     await openDialog({ list: buildList({ name }), uid: 'ben' });
     expect(await screen.findByRole('img', { name: label })).toBeVisible();
     expect(getDrawn()).toMatchObject({ title });
-  });
-
-  test('of seasons are shown', async () => {
-    await openDialog({
-      list: buildList({ name: 'Seasons', items: [seasonItem('s47')] }),
-    });
-    expect(getDrawn()).toMatchObject({ hasNames: true, itemIds: ['s47'] });
   });
 });
 

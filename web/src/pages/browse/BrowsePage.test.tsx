@@ -58,7 +58,6 @@ test.each<[Read, string]>([
   [{ entries: [] }, '0 rankings found'],
   [{ entries: [unreadable(1)] }, '1 ranking found'],
   [{ entries: [unreadable(1), unreadable(2)], hasMore: true }, '2 rankings shown'],
-  [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 30 }, 'All 30 rankings'],
   [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 999 }, 'All 999 rankings'],
   [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 1000 }, 'All 1,000+ rankings'],
 ])('the count of %j is announced politely: %s', (read, text) => {
@@ -69,10 +68,8 @@ test.each<[Read, string]>([
 test.each<[string, string, string[]]>([
   ['boston rob', 'all seasons', ['Go to Rob Mariano']],
   ['heroes vs villains', 'all seasons', ['Go to Heroes vs. Villains']],
-  ['20', 'all seasons', ['Go to Heroes vs. Villains']],
   ['zzzzqqq', 'all seasons', []],
   ['parvati', 's20', ['Go to Parvati Shallow']],
-  ['cagayan', 's20', ['Go to Cagayan']],
   ['tony vlachos', 's20', []],
 ])('a search for %s by a reader who has watched %s offers %j', async (text, watched, names) => {
   if (watched !== 'all seasons') watchOnly(watched);
@@ -118,17 +115,6 @@ test('rankings load, and when that fails, they are no empty result and can be lo
   stubFirestore();
   await click('Try again');
   expect(await screen.findByText(EMPTY)).toBeVisible();
-});
-
-test('the cards stay when only the next page fails to load', async () => {
-  vi.stubGlobal('fetch', failFirestoreRequest);
-  openBrowse('/rankings', { entries: [unreadable(1), unreadable(2)], hasMore: true });
-  await click('Show more rankings');
-  expect(await screen.findByText(FAILED)).toBeVisible();
-  expect(screen.getAllByText("We can't show this list.")).toHaveLength(2);
-  stubFirestore();
-  await click('Try again');
-  await waitFor(() => expect(screen.queryByText(FAILED)).not.toBeInTheDocument());
 });
 
 test('a search that comes too fast says so, keeps what was typed, and can be repeated', async () => {

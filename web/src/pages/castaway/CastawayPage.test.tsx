@@ -1,9 +1,7 @@
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import { sumTallies, type Tally, tallyBallot } from '@outrank/shared/ballots/tally';
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
-import { toConsensus } from '@outrank/shared/consensus/consensus';
-import { countOrder } from '@outrank/shared/consensus/headToHeads';
-import { getCastSubject, getSubjectItems } from '@outrank/shared/consensus/subject';
+import { consensusOf, repeat } from '@outrank/shared/consensus/testing/fansLists';
 import { findRecord } from '@outrank/shared/facts/castawayRecord';
 import { splitFacts } from '@outrank/shared/facts/seasonFacts';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
@@ -15,7 +13,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSeasonResults } from '#data/facts/readFacts.ts';
 import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
 import { readListsAbout } from '#data/lists/lists.ts';
-import { hideAgain } from '#reader/shieldState.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { recordedSeason } from '#testing/recordedSeason.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
@@ -23,8 +20,6 @@ import { enterViewport, expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import CastawayPage from './CastawayPage.tsx';
 
-vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
-vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
 vi.mock('#data/facts/readFacts.ts', () => ({
   readSeasonStart: vi.fn(),
   readSeasonResults: vi.fn(),
@@ -42,12 +37,12 @@ const order = ['sandra-diaz-twine', PARVATI, 'russell-hantz', 'jerri-manthey'];
 
 /** Twelve ballots of a category that rank Parvati second, below ten others, or below sixteen. */
 const last = [...Array<string>(9).fill(''), PARVATI];
-const repeat = (times: number, toSlots: (index: number) => readonly string[]) =>
-  Array.from({ length: times }, (_, index) => toSlots(index));
 const ballots = {
-  'goat-strategy': repeat(12, () => [others[0] ?? '', PARVATI]),
-  'goat-social': [...repeat(11, () => others.slice(0, 10)), last],
-  'goat-competitor': [...repeat(11, (index) => others.slice(2 * (index % 4)).slice(0, 10)), last],
+  'goat-strategy': repeat(12, others[0] ?? '', PARVATI),
+  'goat-social': [...repeat(11, ...others.slice(0, 10)), last],
+  'goat-competitor': [0, 2, 4, 6]
+    .flatMap((from) => repeat(3, ...others.slice(from, from + 10)))
+    .with(-1, last),
 };
 const tallies = Object.entries(ballots).map(([id, all]): [string, Tally] => [
   id,
@@ -73,14 +68,9 @@ const listOf = (listId: string, note: string, seasonId = 's20', upvoteCount = 0,
   });
 
 beforeEach(() => {
-  hideAgain();
   stubFirestore();
   lists = { castOf: [], notedIds: [], topIds: [] };
-  const cast = getSubjectItems(getCastSubject('s20'));
-  const consensus = toConsensus(
-    cast,
-    Array.from({ length: 10 }, () => countOrder(cast, order)),
-  );
+  const consensus = consensusOf('cast-s20', repeat(10, ...order));
   readPublished
     .mockReset()
     .mockImplementation(async (path) =>
@@ -144,33 +134,32 @@ test('a castaway has names, seasons, a place in each Top 10 with its bars, and t
   expect(missing?.parentElement).toHaveTextContent('Not in the first fifteenOn no ballot yet');
 });
 
-describe('what happened', () => {
-  test('is neither read nor shown before the reader asks, season by season, and then remembered', async () => {
-    const { unmount } = open();
-    await findCategory('GOAT Social');
-    expect(document.body).not.toHaveTextContent(/Sole Survivor|voted out|place \d/);
-    expect(readSeasonResults).not.toHaveBeenCalled();
-    showSeason('Micronesia');
-    expect(await screen.findByText('Sole Survivor')).toBeVisible();
-    expect(vi.mocked(readSeasonResults).mock.calls).toEqual([['s16']]);
-    const record = findRecord(splitFacts(recordedSeason(16)).results, PARVATI) ?? expect.unreachable();
-    const term = (name: string) => screen.getByText(name).nextElementSibling;
-    expect(term('Days')).toHaveTextContent('39 of 39');
-    expect(term('With the majority')).toHaveTextContent(
-      `in ${record.votesWithMajority} of ${record.votesCast}`,
-    );
-    expect(term('Votes against')).toHaveTextContent(`${record.votesAgainst}`);
-    expect(term('Jury votes received')).toHaveTextContent('5 of 8');
-    expect(term('Confessionals')).toHaveTextContent(`${record.confessionals}, 8.5% of the season's`);
-    unmount();
-    open();
-    expect(await screen.findByText('Sole Survivor')).toBeVisible();
-    showSeason('Heroes vs. Villains');
-    expect(await screen.findByText('Idols and advantages')).toBeVisible();
-    await expectAccessible();
-    fireEvent.click(screen.getByRole('button', { name: 'Hide what happened in Micronesia' }));
-    expect(screen.queryByText('Sole Survivor')).not.toBeInTheDocument();
-  });
+test('what happened is neither read nor shown before the reader asks, season by season, and then remembered', async () => {
+  const { unmount } = open();
+  await findCategory('GOAT Social');
+  expect(document.body).not.toHaveTextContent(/Sole Survivor|voted out|place \d/);
+  expect(readSeasonResults).not.toHaveBeenCalled();
+  showSeason('Micronesia');
+  expect(await screen.findByText('Sole Survivor')).toBeVisible();
+  expect(vi.mocked(readSeasonResults).mock.calls).toEqual([['s16']]);
+  const record = findRecord(splitFacts(recordedSeason(16)).results, PARVATI) ?? expect.unreachable();
+  const terms = {
+    Days: '39 of 39',
+    'With the majority': `in ${record.votesWithMajority} of ${record.votesCast}`,
+    'Votes against': `${record.votesAgainst}`,
+    'Jury votes received': '5 of 8',
+    Confessionals: `${record.confessionals}, 8.5% of the season's`,
+  };
+  for (const [term, words] of Object.entries(terms))
+    expect(screen.getByText(term).nextElementSibling).toHaveTextContent(words);
+  unmount();
+  open();
+  expect(await screen.findByText('Sole Survivor')).toBeVisible();
+  showSeason('Heroes vs. Villains');
+  expect(await screen.findByText('Idols and advantages')).toBeVisible();
+  await expectAccessible();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide what happened in Micronesia' }));
+  expect(screen.queryByText('Sole Survivor')).not.toBeInTheDocument();
 });
 
 describe('what fans say', () => {

@@ -1,6 +1,7 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { watchWhenIdle } from '#data/firebase/liveViews.ts';
 import {
   choose,
   clickText,
@@ -42,7 +43,6 @@ test('a signed-out visitor sees the results and both login notices; a change of 
 });
 
 test('a visitor watches the results after two seconds, and at once after a look at the own ballot', async () => {
-  const { watchWhenIdle } = await import('#data/firebase/liveViews.ts');
   stubFirestore({ documents: threeBallots });
   openCategory(signedOut);
   await screen.findByRole('heading', { name: 'Tom Westman' });

@@ -1,11 +1,15 @@
-import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
-import { countOrder } from '@outrank/shared/consensus/headToHeads';
-import { getSubjectItems } from '@outrank/shared/consensus/subject';
+import {
+  consensusDocument,
+  consensusOf,
+  type Orders,
+  publishedConsensus,
+  repeat,
+} from '@outrank/shared/consensus/testing/fansLists';
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { listPath } from '@outrank/shared/documents/list';
-import { consensusPath, editionPath, type Subject } from '@outrank/shared/documents/results';
+import { editionPath } from '@outrank/shared/documents/results';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import { type EarlierRanks, toEarlierRanks } from '@outrank/shared/results/edition';
+import { toEarlierRanks } from '@outrank/shared/results/edition';
 import { listDocument } from '@outrank/shared/testing/storedDocuments';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -17,21 +21,11 @@ import { createTestClient, renderPage, signedInAs, signedOut } from '#testing/re
 import { expectAccessible } from '#testing/setup.ts';
 import ConsensusPage from './ConsensusPage.tsx';
 
-// The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
-vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
-// The full SDK would look for a server. Live updates are tested in a browser.
-vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
-  ...(await original()),
-  watchWhenIdle: vi.fn(() => () => undefined),
-}));
 vi.mock('#data/catalogue/readPublishedSeasons.ts');
 const downloadFile = vi.hoisted(() => vi.fn());
 vi.mock('#ui/downloadFile.ts', () => ({ downloadFile }));
 
 const at = new Date('2026-11-21T12:00:00Z');
-
-type Orders = readonly (readonly string[])[];
-const repeat = (times: number, ...order: string[]): Orders => Array<readonly string[]>(times).fill(order);
 
 const [heroes, pearl, china, cagayan, palau] = ['s20', 's7', 's15', 's28', 's10'] as const;
 const threeLists: Orders = [
@@ -40,21 +34,7 @@ const threeLists: Orders = [
   [heroes, china, pearl, cagayan, palau],
 ];
 
-const compute = (orders: Orders, subject: Subject = 'seasons') => {
-  const items = getSubjectItems(subject);
-  return toConsensus(
-    items,
-    orders.map((order) => countOrder(items, order)),
-  );
-};
-
-type PublishOptions = { subject?: Subject; lastEdition?: EarlierRanks };
-
-/** The published document of these lists. */
-function publish(orders: Orders, { subject = 'seasons', ...more }: PublishOptions = {}) {
-  const stored = toStoredConsensus(compute(orders, subject));
-  return { [consensusPath(subject)]: { ...stored, publishedAt: at, ...more } };
-}
+const publish = (orders: Orders, more = {}) => publishedConsensus('seasons', orders, more);
 
 /** What makes Ben's list count: Palau, China, Pearl Islands, Heroes vs. Villains, Cagayan. */
 const benKey = { userId: 'ben', listId: 'list_1' };
@@ -88,18 +68,16 @@ const fiftyLists = [
   ...repeat(4, heroes, 's1'),
 ];
 
-describe('three lists', () => {
-  test('are not enough for ranks, but every head-to-head can be read', async () => {
-    stubFirestore({ documents: publish(threeLists) });
-    open();
-    expect(await screen.findByText('Not enough lists yet')).toBeVisible();
-    expect(screen.getByText('3 of 10 lists')).toBeVisible();
-    expect(names()).toEqual(['Pearl Islands', 'Palau', 'China', 'Heroes vs. Villains', 'Cagayan']);
-    const details = await openDetails('Heroes vs. Villains');
-    expect(details.getAllByRole('listitem').map(textOf)).toContain('above Pearl Islands in 2 of 3');
-    expect(screen.queryByText(/%/)).not.toBeInTheDocument();
-    await expectAccessible();
-  });
+test('three lists are not enough for ranks, but every head-to-head can be read', async () => {
+  stubFirestore({ documents: publish(threeLists) });
+  open();
+  expect(await screen.findByText('Not enough lists yet')).toBeVisible();
+  expect(screen.getByText('3 of 10 lists')).toBeVisible();
+  expect(names()).toEqual(['Pearl Islands', 'Palau', 'China', 'Heroes vs. Villains', 'Cagayan']);
+  const details = await openDetails('Heroes vs. Villains');
+  expect(details.getAllByRole('listitem').map(textOf)).toContain('above Pearl Islands in 2 of 3');
+  expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 describe('fifty lists', () => {
@@ -108,7 +86,7 @@ describe('fifty lists', () => {
     open();
     const first = await findRow('Heroes vs. Villains');
     expect(screen.getByText("54 fans' lists, one order.")).toBeVisible();
-    const { score = 0 } = compute(fiftyLists).rows[0] ?? {};
+    const { score = 0 } = consensusOf('seasons', fiftyLists).rows[0] ?? {};
     expect(textOf(first)).toContain(`wins ${(score / 10_000).toFixed(1)}% of head-to-heads`);
     expect(textOf(first)).toMatch(/^1.*clearly 1st|^1.*1st to/);
     expect(names().slice(0, 3)).toEqual(['Heroes vs. Villains', 'Pearl Islands', 'China']);
@@ -140,7 +118,7 @@ describe('fifty lists', () => {
   test('show how the seasons have moved since Friday', async () => {
     const lastEdition = toEarlierRanks(
       '2026-11-20',
-      compute([...repeat(9, pearl, heroes), ...repeat(9, 's2', cagayan)]).rows,
+      consensusOf('seasons', [...repeat(9, pearl, heroes), ...repeat(9, 's2', cagayan)]).rows,
     );
     stubFirestore({ documents: publish(fiftyLists, { lastEdition }) });
     open();
@@ -211,9 +189,8 @@ test('a visitor reads one document and is asked for nothing', async () => {
 });
 
 test('a cast has its own page, and one that nobody has published leads to the overview', async () => {
-  const subject = 'cast-s20';
-  const documents = publish(repeat(10, 'parvati-shallow', 'sandra-diaz-twine', 'tyson-apostol'), { subject });
-  stubFirestore({ documents });
+  const lists = repeat(10, 'parvati-shallow', 'sandra-diaz-twine', 'tyson-apostol');
+  stubFirestore({ documents: publishedConsensus('cast-s20', lists) });
   const { unmount } = open(signedOut, '/global-rankings/cast-s20');
   expect(screen.getByRole('heading', { level: 1, name: 'The Cast of Heroes vs. Villains' })).toBeVisible();
   const sentence = await screen.findByText('Parvati Shallow beats every other castaway.');
@@ -248,15 +225,15 @@ test.each([
   ],
 ])('%s say who beats all others without being first', async (subject, [winner = '', ...rest], text) => {
   const orders = [...repeat(7, winner, ...rest), ...repeat(5, ...rest, winner)];
-  stubFirestore({ documents: publish(orders, { subject }) });
+  stubFirestore({ documents: publishedConsensus(subject, orders) });
   open(signedOut, `/global-rankings/${subject}`);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText(/beats every other/)).not.toBeInTheDocument();
 });
 
 test('an edition shows the lists of its week', async () => {
-  const stored = { ...toStoredConsensus(compute(repeat(12, palau, china, heroes))), publishedAt: at };
-  stubFirestore({ documents: { ...publish(fiftyLists), [editionPath('seasons', '2026-11-20')]: stored } });
+  const edition = consensusDocument('seasons', repeat(12, palau, china, heroes));
+  stubFirestore({ documents: { ...publish(fiftyLists), [editionPath('seasons', '2026-11-20')]: edition } });
   open(signedOut, '/global-rankings/seasons?edition=2026-11-20');
   expect(await screen.findByText('Palau beats every other season.')).toBeVisible();
   expect(screen.getByText(/Edition of/).closest('div')).toHaveTextContent('12 lists');

@@ -1,50 +1,28 @@
-import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
-import { countOrder } from '@outrank/shared/consensus/headToHeads';
-import { getSubjectItems } from '@outrank/shared/consensus/subject';
-import { consensusPath, type Subject } from '@outrank/shared/documents/results';
+import { publishedConsensus, repeat } from '@outrank/shared/consensus/testing/fansLists';
+import type { Subject } from '@outrank/shared/documents/results';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { hideAgain } from '#reader/shieldState.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import ConsensusPage from './ConsensusPage.tsx';
 
-vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
-// The full SDK would look for a server.
-vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
-  ...(await original()),
-  watchWhenIdle: vi.fn(() => () => undefined),
-}));
-vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
-
 const HIDDEN = 'Not watched yet';
-const at = new Date('2026-11-21T12:00:00Z');
-
-/** Twelve lists with these items in this order. */
-function publish(subject: Subject, order: readonly string[]) {
-  const items = getSubjectItems(subject);
-  const orders = Array.from({ length: 12 }, () => countOrder(items, order));
-  const stored = { ...toStoredConsensus(toConsensus(items, orders)), publishedAt: at };
-  stubFirestore({ documents: { [consensusPath(subject)]: stored } });
-}
-
-const open = (subject: Subject) =>
-  renderPage(
+/** The page of what twelve lists with these items in this order say. */
+function open(subject: Subject, ...order: readonly string[]) {
+  stubFirestore({ documents: publishedConsensus(subject, repeat(12, ...order)) });
+  return renderPage(
     { '/global-rankings/:categoryId': <ConsensusPage /> },
     { address: `/global-rankings/${subject}`, session: signedOut, client: createTestClient(30_000) },
   );
+}
 
-beforeEach(() => {
-  hideAgain();
-  watchOnly('s45');
-});
+beforeEach(() => watchOnly('s45'));
 
 test('seasons that the reader has not watched are named nowhere, also in head-to-heads', async () => {
-  publish('seasons', ['s20', 's45', 's7', 's15', 's28']);
-  const { container } = open('seasons');
+  const { container } = open('seasons', 's20', 's45', 's7', 's15', 's28');
   const row = (await screen.findByRole('heading', { level: 3, name: 'Season 45' })).closest('li');
   await screen.findByRole('button', { name: 'Show number 1' });
   expect(screen.getAllByRole('heading', { level: 3, name: HIDDEN })).toHaveLength(4);
@@ -60,8 +38,7 @@ test('seasons that the reader has not watched are named nowhere, also in head-to
 });
 
 test('the cast of a season that the reader has not watched stays closed until it is marked or shown', async () => {
-  publish('cast-s28', ['tony-vlachos', 'woo-hwang', 'kass-mcquillen', 'spencer-bledsoe']);
-  const { container } = open('cast-s28');
+  const { container } = open('cast-s28', 'tony-vlachos', 'woo-hwang', 'kass-mcquillen');
   expect(await screen.findByText("You haven't watched Cagayan yet")).toBeVisible();
   expect(/tony|vlachos|woo/i.exec(container.innerHTML)).toBeNull();
   await expectAccessible(container);
@@ -73,8 +50,7 @@ test('the cast of a season that the reader has not watched stays closed until it
 
 test('the order of the watched seasons alone is counted anew; a toggle shows all places', async () => {
   watchOnly('s45', 's15');
-  publish('seasons', ['s20', 's45', 's7', 's15', 's28']);
-  open('seasons');
+  open('seasons', 's20', 's45', 's7', 's15', 's28');
   await screen.findByText("The same lists, counted for the 2 seasons you've watched.");
   const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(rows().slice(0, 2)).toEqual(['Season 45', 'China']);

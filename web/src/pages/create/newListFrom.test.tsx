@@ -1,67 +1,27 @@
-import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
-import { draftQueries } from '#features/editor/useDraft.ts';
-import { failToFetch, stubFirestore } from '#testing/firestoreServer.ts';
+import { click, draftOf, findName, openCreator, ranking, rename, server } from '#testing/creatorScreen.tsx';
+import { failToFetch } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
-import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
-import CreatePage from './CreatePage.tsx';
-
-const server = vi.hoisted(() => ({ createList: vi.fn(), readList: vi.fn() }));
-vi.mock(import('#data/lists/saveList.ts'), async (original) => ({
-  ...(await original()),
-  createList: server.createList,
-}));
-vi.mock(import('#data/lists/lists.ts'), async (original) => ({
-  ...(await original()),
-  readList: server.readList,
-}));
-// The seasons panel has its own tests.
-vi.mock('#features/seasons/SeasonsPanel.tsx', () => ({ default: () => null }));
 
 const BASE = { userId: 'ana', listId: 'list_1' };
 const ADDRESS = '/create?from=ana~list_1';
 const items = Array.from({ length: 12 }, (_, index) => seasonItem(`s${index + 1}`));
 const theirs = buildList({ name: 'Hers', items });
-const draftOf = (content: Partial<ListContent>) => ({
-  content: { ...emptyContent, ...content },
-  updatedAt: '2026-03-01T12:00:00.000Z',
-});
 const mine = draftOf({ name: 'Mine', items: items.slice(0, 2) });
 
-function open(address = ADDRESS, draft: ReturnType<typeof draftOf> | null = null) {
-  const client = createTestClient();
-  client.setQueryData(draftQueries.own('ben').queryKey, draft);
-  const routes = { '/create': <CreatePage />, '/compare': <h1>The comparison</h1> };
-  return { ...renderPage(routes, { address, client, isInWindow: true }), client };
-}
-
-const findName = () => screen.findByRole('textbox', { name: 'List Name' });
-const rename = async (name: string) => fireEvent.change(await findName(), { target: { value: name } });
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const ranking = () =>
-  screen.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel?.slice(7));
+const open = (address = ADDRESS, draft: ReturnType<typeof draftOf> | null = null) =>
+  openCreator(address, draft, true);
 const names = (listed: readonly { name: string }[]) => listed.map(({ name }) => name);
 const localDraft = () => readLocalDraft(draftKeys.current('ben'))?.content;
 
 beforeEach(() => {
-  vi.resetAllMocks();
-  localStorage.clear();
-  stubFirestore();
   server.readList.mockResolvedValue(theirs);
-  server.createList.mockImplementation(
-    async (_user, id: string, { basedOn, ...content }: ListContent): Promise<RankedList> => ({
-      ...buildList(content),
-      ...{ id, userId: 'ben', basedOn },
-    }),
-  );
 });
 
 test("'Rank these yourself' shows the items in an order that is not their author's, which nothing holds", async () => {
@@ -70,6 +30,8 @@ test("'Rank these yourself' shows the items in an order that is not their author
   const shown = ranking();
   expect(shown.toSorted()).toEqual(names(items).toSorted());
   expect(shown).not.toEqual(names(items));
+  // Before the first change there is no draft.
+  expect(localStorage).toHaveLength(0);
   const ids = items.map(({ id }) => id).join('","');
   await rename('My take');
   const held = JSON.stringify([
@@ -93,19 +55,18 @@ test("'Rank these yourself' shows the items in an order that is not their author
 });
 
 test.each([
-  ['Hers', 'My take on Hers'],
-  ['The worst seasons, as told by forty tired fans', 'The worst seasons, as told by forty tired fans'],
-])('a list called %j proposes the name %j', async (name, proposed) => {
+  ['is about it', 'Hers', 'My take on Hers'],
+  [
+    'keeps a long one',
+    'The worst seasons, as told by forty tired fans',
+    'The worst seasons, as told by forty tired fans',
+  ],
+  ['gives away nobody whom the user has not watched', 'Natalie Anderson and co', 'My take'],
+])('the name that is proposed for a list %s: %s', async (_, name, proposed) => {
+  watchOnly(...items.map(({ id }) => id));
   server.readList.mockResolvedValue(buildList({ name, items }));
   open();
   expect(await findName()).toHaveValue(proposed);
-});
-
-test('the proposed name gives away nobody whom the user has not watched', async () => {
-  watchOnly(...items.map(({ id }) => id));
-  server.readList.mockResolvedValue(buildList({ name: 'Natalie Anderson and co', items }));
-  open();
-  expect(await findName()).toHaveValue('My take');
 });
 
 test('a whole cast can be ranked: in random order, based on no list, and the draft goes on after a reload', async () => {
@@ -123,17 +84,6 @@ test('a whole cast can be ranked: in random order, based on no list, and the dra
   expect(ranking()).toEqual(shown);
 });
 
-test('writes no draft before the first change', async () => {
-  const { unmount } = open();
-  await findName();
-  const shown = ranking();
-  expect(localStorage).toHaveLength(0);
-  unmount();
-  open();
-  await findName();
-  expect(ranking()).toEqual(shown);
-});
-
 test("'Start from this order' keeps the order, the list's name and description stay its author's", async () => {
   open(`${ADDRESS}&order=keep`);
   expect(await findName()).toHaveValue('');
@@ -148,7 +98,7 @@ test('the first save stores what the list is based on, and leads to the comparis
   await click('Save List');
   expect(await screen.findByRole('heading', { name: 'The comparison' })).toBeVisible();
   expect(server.createList.mock.lastCall?.[2]).toMatchObject({ name: 'My take', basedOn: BASE });
-  const { listId } = { listId: server.createList.mock.lastCall?.[1] };
+  const listId = server.createList.mock.lastCall?.[1];
   expect(new URLSearchParams(window.location.search).get('a')).toBe(`ben~${listId}`);
   expect(new URLSearchParams(window.location.search).get('b')).toBe('ana~list_1');
   window.history.back();

@@ -1,18 +1,15 @@
 import { emptyContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { parseReturnPath } from '#features/session/RequireSession.tsx';
-import { stubFirestore } from '#testing/firestoreServer.ts';
+import { click, findName, ranking, rename } from '#testing/creatorScreen.tsx';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import CreatePage from './CreatePage.tsx';
-
-// The seasons panel has its own tests.
-vi.mock('#features/seasons/SeasonsPanel.tsx', () => ({ default: () => null }));
 
 const id = '0123456789abcdef01234567';
 const BASE = { userId: 'ana', listId: 'list_1' };
@@ -35,22 +32,13 @@ const open = (session = signedOut) =>
     { '/rank/:shareId': <CreatePage />, '/create': <CreatePage />, '/login': <h1>Sign In Required</h1> },
     { address: `/rank/${id}`, session, isInWindow: true },
   );
-const findName = () => screen.findByRole('textbox', { name: 'List Name' });
-const rename = async (name: string) => fireEvent.change(await findName(), { target: { value: name } });
-const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const ranking = () =>
-  screen.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel?.slice(7));
 const localDraft = (uid: string) => readLocalDraft(draftKeys.current(uid))?.content;
 const visitorDraft = () => localDraft(`visitor~${id}`);
 const mine = { ...emptyContent, name: 'Mine', items: [seasonItem('s2')] };
 const write = (key: string, content = mine) =>
   saveLocalDraft(key, { content, updatedAt: '2026-03-01T12:00:00.000Z', isSynced: false });
 
-beforeEach(() => {
-  localStorage.clear();
-  stubFirestore();
-  answer(shared);
-});
+beforeEach(() => answer(shared));
 
 test('a visitor ranks what a share holds, and finds the draft again without having saved', async () => {
   const { unmount } = open();
@@ -58,7 +46,7 @@ test('a visitor ranks what a share holds, and finds the draft again without havi
   expect(ranking().toSorted()).toEqual(['Borneo', 'Heroes vs. Villains', 'Micronesia', 'Pearl Islands']);
   await expectAccessible();
   await rename('My four');
-  click('Remove Micronesia');
+  await click('Remove Micronesia');
   const shown = ranking();
   unmount();
   open();
@@ -72,7 +60,7 @@ test('a visitor ranks what a share holds, and finds the draft again without havi
 test('saving asks to sign in, keeps the draft and returns to it; afterwards it is the draft of the user', async () => {
   const { unmount } = open();
   await rename('My four');
-  click('Save List');
+  await click('Save List');
   await screen.findByRole('heading', { name: 'Sign In Required' });
   expect(parseReturnPath(window.history.state.usr)).toBe(`/rank/${id}`);
   unmount();
@@ -83,15 +71,13 @@ test('saving asks to sign in, keeps the draft and returns to it; afterwards it i
   expect(visitorDraft()).toBeUndefined();
 });
 
-test('the draft that the user had is offered beside it', async () => {
+test('the draft that the user had is offered beside it; with two, the user chooses first, and nothing is lost', async () => {
   write(draftKeys.current(`visitor~${id}`), { ...mine, name: 'My four' });
   write(draftKeys.current('ben'));
-  open(signedInAs('ben'));
+  const { unmount } = open(signedInAs('ben'));
   expect(await findName()).toHaveValue('My four');
   expect(screen.getByRole('complementary', { name: 'Another draft' })).toHaveTextContent('Mine');
-});
-
-test('a user with two drafts chooses between them first, and nothing is lost', async () => {
+  unmount();
   write(draftKeys.current(`visitor~${id}`), { ...mine, name: 'My four' });
   for (const key of [draftKeys.current('ben'), draftKeys.conflict('ben')]) write(key);
   open(signedInAs('ben'));
@@ -129,7 +115,7 @@ describe('instead of the editor', () => {
     watchOnly('s1', 's7');
     open();
     await screen.findByRole('heading', { name: "You haven't watched every season on this list" });
-    click('Leave Them Out');
+    await click('Leave Them Out');
     await findName();
     expect(ranking().toSorted()).toEqual(['Borneo', 'Pearl Islands']);
   });

@@ -3,23 +3,13 @@ import type { Subject } from '@outrank/shared/documents/results';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftQueries } from '#features/editor/useDraft.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { click, draftOf, openCreator, openStored, rename, server } from '#testing/creatorScreen.tsx';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
-import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import CreatePage from './CreatePage.tsx';
-
-const server = vi.hoisted(() => ({ createList: vi.fn(), updateList: vi.fn(), readList: vi.fn() }));
-vi.mock(import('#data/lists/saveList.ts'), async (original) => ({ ...(await original()), ...server }));
-vi.mock(import('#data/lists/lists.ts'), async (original) => ({
-  ...(await original()),
-  readList: server.readList,
-}));
-vi.mock('#features/seasons/SeasonsPanel.tsx', () => ({ default: () => null }));
 
 const seasons = ['s20', 's7', 's15', 's28', 's10'].map(seasonItem);
 const cast = (seasonId: string) =>
@@ -40,30 +30,11 @@ const stored = (changes: Partial<RankedList> = {}): RankedList => ({
   userId: 'ben',
   ...changes,
 });
-
-function openNew(changes: Partial<ListContent> = {}) {
-  const client = createTestClient();
-  const draft = { content: { ...best, ...changes }, updatedAt: '2026-03-01T12:00:00Z' };
-  client.setQueryData(draftQueries.own('ben').queryKey, draft);
-  return renderPage({ '/create': <CreatePage /> }, { address: '/create', client });
-}
-
-async function openStored(list = stored()) {
-  server.readList.mockImplementation(async ({ listId }) => {
-    return listId === list.id ? list : { ...list, id: listId, name: 'My 2025 order' };
-  });
-  renderPage({ '/create': <CreatePage /> }, { address: '/create?list=list_1' });
-  await screen.findByRole('heading', { name: 'Edit Ranking' });
-}
-
+const openNew = (changes: Partial<ListContent> = {}) =>
+  openCreator('/create', draftOf({ ...best, ...changes }));
 const box = (name = ALL_SEASONS) => screen.findByRole('checkbox', { name });
-const rename = (name: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: 'List Name' }), { target: { value: name } });
-const save = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  vi.resetAllMocks();
-  localStorage.clear();
   stubSubmission(undefined);
 });
 
@@ -71,11 +42,11 @@ describe('a new list', () => {
   test('of five seasons is counted, unless its name says that the worst is first', async () => {
     openNew();
     expect(await box()).toBeChecked();
-    rename('Worst seasons');
+    await rename('Worst seasons');
     expect(await box()).not.toBeChecked();
     expect(await box()).toHaveAccessibleDescription(OTHER_DIRECTION);
     await expectAccessible();
-    rename('Best to worst');
+    await rename('Best to worst');
     expect(await box()).toBeChecked();
     expect(screen.queryByText(OTHER_DIRECTION)).not.toBeInTheDocument();
   });
@@ -121,10 +92,9 @@ describe('a new list', () => {
     ['as shown', 'Worst seasons', false],
     ['as shown', 'Best seasons', true],
   ])('is saved %s when it is named %s', async (_, name, isOffered) => {
-    server.createList.mockImplementation(async (_user, id) => stored({ id, name }));
     openNew({ name });
     await box();
-    await save('Save List');
+    await click('Save List');
     await screen.findByRole('button', { name: 'Update List' });
     expect(server.createList.mock.lastCall?.[2]).toMatchObject({ isOffered });
     if (isOffered) expect(await box()).toBeChecked();
@@ -137,7 +107,7 @@ describe('a new list', () => {
     unmount();
     openNew();
     expect(await box()).not.toBeChecked();
-    rename('Better');
+    await rename('Better');
     expect(await box()).not.toBeChecked();
   });
 });
@@ -149,27 +119,21 @@ describe('a saved list', () => {
     ['was replaced by another', 'list_5'],
   ])('that %s opens so', async (_, listId) => {
     stubSubmission(listId);
-    await openStored();
+    await openStored(stored());
     await waitFor(async () => expect(await box()).toBeEnabled());
     expect((await box()).matches(':checked')).toBe(listId === 'list_1');
-  });
-
-  test('that did not qualify before is counted by default', async () => {
-    await openStored(stored({ items: seasons.slice(1) }));
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(await screen.findByText(/^Add 1 more season/)).toBeVisible();
   });
 
   test('is saved when only the choice changes, and asks before it is left', async () => {
     stubSubmission('list_1');
     server.updateList.mockResolvedValue(stored());
-    await openStored();
+    await openStored(stored());
     await waitFor(async () => expect(await box()).toBeChecked());
     await userEvent.click(await box());
     await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
     expect(await screen.findByText('Leave without saving your changes?')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
-    await save('Update List');
+    await click('Keep editing');
+    await click('Update List');
     expect(server.updateList.mock.lastCall?.[1]).toMatchObject({ isOffered: false });
     await screen.findByText('List saved.');
     expect(await box()).not.toBeChecked();

@@ -1,7 +1,6 @@
 import { categories } from '@outrank/shared/catalogue/categories';
-import { parseConsensusLeaders, toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
-import { countOrder } from '@outrank/shared/consensus/headToHeads';
-import { getSubjectItems } from '@outrank/shared/consensus/subject';
+import { parseConsensusLeaders } from '@outrank/shared/consensus/consensus';
+import { consensusDocument, repeat } from '@outrank/shared/consensus/testing/fansLists';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
@@ -16,11 +15,8 @@ beforeEach(() => {
 });
 
 /** The fans' ranking of so many equal lists: Palau, then China. */
-function buildConsensus(ballots: number) {
-  const items = getSubjectItems('seasons');
-  const lists = Array.from({ length: ballots }, () => countOrder(items, ['s10', 's15']));
-  return parseConsensusLeaders(toStoredConsensus(toConsensus(items, lists)));
-}
+const buildConsensus = (ballots: number) =>
+  parseConsensusLeaders(consensusDocument('seasons', repeat(ballots, 's10', 's15')));
 
 const open = (address: string, session = signedOut) =>
   renderPage(

@@ -1,7 +1,7 @@
 import type { MissingListReason } from '@outrank/shared/lists/rankedList';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listQueries, missingListQuery } from '#features/lists/listQueries.ts';
 import { homeOrigin } from '#pages/list/homeOrigin.ts';
 import { failFirestoreRequest, refuse, stubFirestore } from '#testing/firestoreServer.ts';
@@ -47,10 +47,6 @@ function Start({ name, state }: { name: string; state?: unknown }) {
 const openList = () => fireEvent.click(screen.getByRole('link', { name: 'Open' }));
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const loseConnection = () => vi.stubGlobal('fetch', failFirestoreRequest);
-
-afterEach(() => {
-  document.title = '';
-});
 
 describe('the page of a list', () => {
   test.each([

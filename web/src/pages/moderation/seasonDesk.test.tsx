@@ -1,18 +1,13 @@
 import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
-import {
-  announcing,
-  names,
-  recording,
-  scheduling,
-  seasonAfter,
-} from '@outrank/shared/airing/testing/editedSeason';
+import { announcing, recording, scheduling, seasonAfter } from '@outrank/shared/airing/testing/editedSeason';
 import type { AiringSeason } from '@outrank/shared/documents/airing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepPublishedSeasons, refreshSeasons } from '#data/catalogue/publishedSeasons.ts';
+import { refreshSeasons } from '#data/catalogue/publishedSeasons.ts';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { airingQueries } from '#reader/airingSeason.ts';
 import { createTestClient, renderPage, signedInAs } from '#testing/renderPage.tsx';
+import { publishSeason51 } from '#testing/season51.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import SeasonDeskPage from './SeasonDeskPage.tsx';
 
@@ -33,8 +28,7 @@ beforeEach(() => {
     sent.push(JSON.parse(body).data);
     return answer();
   });
-  const season = { number: 51, name: 'Survivor 51', year: 2026, contestants: names };
-  keepPublishedSeasons({ version: 51, seasons: [season], readAt: Date.now() });
+  publishSeason51();
 });
 
 function open(season: AiringSeason | null, isCurator = true) {

@@ -5,9 +5,9 @@ import { predictionPath } from '@outrank/shared/documents/airing';
 import { groupPath } from '@outrank/shared/documents/group';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveLocalChoice } from '#data/reader/localChoice.ts';
 import { openPredictions } from '#testing/airingScreen.tsx';
 import { signedInAs, signedOut } from '#testing/renderPage.tsx';
+import { watchEpisode } from '#testing/season51.ts';
 import { expectAccessible } from '#testing/setup.ts';
 
 const calls = vi.hoisted(() => ({ sent: [] as unknown[], error: undefined as Error | undefined }));
@@ -49,12 +49,6 @@ const documents = {
   [userListsPath('dee')]: { displayName: 'Dee' },
   [predictionPath('s51-e02', 'cal')]: { order, at: new Date() },
 };
-const watched = (episode: number) =>
-  saveLocalChoice(
-    { mode: 'off', watched: [], airing: { seasonId: 's51', episode }, watchesLive: false },
-    'ben',
-    true,
-  );
 const open = (uid = 'ben', address = paths.group('g')) =>
   openPredictions({ address, documents, session: signedInAs(uid) });
 const click = (name: string | RegExp, within_: { getByRole: typeof screen.getByRole } = screen) =>
@@ -67,7 +61,7 @@ const findMembers = async () => {
 beforeEach(() => {
   Object.assign(calls, { sent: [], error: undefined });
   Object.assign(stored, { standings: [standing('cal', 9000), standing('ben', 7500)], queries: 0 });
-  watched(2);
+  watchEpisode(2);
 });
 
 test('members see totals and the last episode’s scores, best first, in three documents and two queries', async () => {
@@ -94,7 +88,7 @@ test('a member’s closed prediction is read and shown when it is opened', async
 });
 
 test('whoever has not seen the last episode sees who is in it and no score until they say so', async () => {
-  watched(1);
+  watchEpisode(1);
   open();
   expect(await findMembers()).toHaveLength(3);
   expect(document.body.textContent).not.toMatch(/90|75|Prediction for/);

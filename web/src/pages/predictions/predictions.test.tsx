@@ -21,6 +21,7 @@ import { localChoice, saveLocalChoice } from '#data/reader/localChoice.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { isDue } from '#features/predictions/duePrediction.ts';
 import { openPredictions, records } from '#testing/airingScreen.tsx';
+import { watchEpisode } from '#testing/season51.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import { getRows } from '#ui/sortable/useSortableDrop.ts';
@@ -41,12 +42,6 @@ vi.mock(import('#data/airing/predictions.ts'), async (original) => ({
   readTopStandings: async () => fans.top as never,
 }));
 
-const watched = (episode: number, watchesLive = false) =>
-  saveLocalChoice(
-    { mode: 'off', watched: [], airing: { seasonId: 's51', episode }, watchesLive },
-    'ben',
-    true,
-  );
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const findEditor = () => screen.findByRole('list', { name: 'Your prediction' });
 const order = async () =>
@@ -57,7 +52,7 @@ const submitted = (id: string) => ({
 const text = () => document.body.textContent ?? '';
 
 test('whoever has seen the episode before starts from the last order, and submits another', async () => {
-  watched(2);
+  watchEpisode(2);
   const { reads, writes } = openPredictions();
   expect(await order()).toEqual(['Di', 'Bo', 'Cy', 'Alma']);
   expect(screen.getByText(/^Closes .+, in 2 days$/)).toBeVisible();
@@ -81,7 +76,7 @@ test('whoever has seen the episode before starts from the last order, and submit
 });
 
 test('a draft stays, and a submitted prediction can be restored', async () => {
-  watched(2);
+  watchEpisode(2);
   const first = openPredictions({ documents: submitted('s51-e03') });
   expect(await order()).toEqual(['Cy', 'Di', 'Bo', 'Alma']);
   click('Move Alma Reed up');
@@ -93,7 +88,7 @@ test('a draft stays, and a submitted prediction can be restored', async () => {
 });
 
 test('the questions leave nobody off', async () => {
-  watched(2);
+  watchEpisode(2);
   openPredictions();
   await findEditor();
   click('Help me decide');
@@ -102,7 +97,7 @@ test('the questions leave nobody off', async () => {
 });
 
 test('whoever has not seen the episode before is told so, and nothing of it is read or shown until they say', async () => {
-  watched(1);
+  watchEpisode(1, { watchesLive: false });
   const { reads } = openPredictions();
   await screen.findByText(/watch it first/);
   expect(text()).not.toMatch(/Ed Poole|Alma|Title 2/);
@@ -124,7 +119,7 @@ test('while the shield hides the cast, saying what was watched shows it', async 
 });
 
 test('after it has closed there is no editor, and what the fans predicted shows to whoever has seen it', async () => {
-  watched(2);
+  watchEpisode(2);
   const crowd = ['di-vance', 'cy-marsh', 'bo-lund', 'alma-reed'];
   const results = {
     count: 10,
@@ -148,7 +143,7 @@ test('after it has closed there is no editor, and what the fans predicted shows 
 });
 
 test('how well the reader knew stands beside who left and the fans', async () => {
-  watched(2);
+  watchEpisode(2);
   openPredictions();
   expect(await screen.findByText('Left: Ed Poole.')).toBeVisible();
   expect(screen.getByText('75 of 100')).toBeVisible();
@@ -157,7 +152,7 @@ test('how well the reader knew stands beside who left and the fans', async () =>
 });
 
 test('all episodes of a season: those seen with their scores and results, the others by their time', async () => {
-  watched(1);
+  watchEpisode(1);
   openPredictions({ address: paths.seasonPredictions('s51') });
   expect(await screen.findByText(/Episode 2 · not watched yet/)).toBeVisible();
   expect(screen.getByText(/^Episode 3 · airs /)).toBeVisible();
@@ -181,7 +176,7 @@ const bootDocuments = {
 const getRow = (name: string) => screen.getByRole('link', { name }).closest('li');
 
 test('the order of the whole season tells how well it holds as of the watched episode', async () => {
-  watched(1);
+  watchEpisode(1);
   openPredictions({ address: paths.seasonPredictions('s51'), documents: bootDocuments });
   expect(await screen.findByText('You called 0 of 5 so far')).toBeVisible();
   expect(screen.getByText('Your winner pick is out')).toBeVisible();
@@ -195,7 +190,7 @@ test('the order of the whole season tells how well it holds as of the watched ep
 });
 
 test('at the end it stands beside the real order and the fans', async () => {
-  watched(2);
+  watchEpisode(2);
   const season = seasonAfter(announcing(), scheduling(2), ...records, finishing('alma-reed'));
   openPredictions({
     address: paths.seasonPredictions('s51'),
@@ -224,7 +219,7 @@ test('before episode 1 the whole cast is ranked, winner first', async () => {
 });
 
 test('standings: equal totals share a rank, and the own line says better than how many', async () => {
-  watched(2);
+  watchEpisode(2);
   const fan = (uid: string, total: number) => ({
     uid,
     displayName: uid,
@@ -249,7 +244,7 @@ test('standings: equal totals share a rank, and the own line says better than ho
 });
 
 test('standings of later episodes are neither read nor shown', async () => {
-  watched(1);
+  watchEpisode(1);
   fans.top = [];
   const { reads } = openPredictions({ address: paths.standings('s51') });
   expect(await screen.findByText(/so you see your own scores/)).toBeVisible();
@@ -263,7 +258,7 @@ test('an address with another id shows nothing of it', async () => {
 });
 
 test('a score can be shared, and a new one names nobody before Friday', async () => {
-  watched(2);
+  watchEpisode(2);
   openPredictions({ time: airsAt(2) + HOUR });
   fireEvent.click(await screen.findByRole('button', { name: 'Share episode 2' }));
   expect(await screen.findByText(/names people from Friday on/)).toBeVisible();

@@ -19,7 +19,6 @@ const open = () =>
 // The dialog is loaded on demand. Loading it early keeps the load out of the tests' timeouts.
 beforeAll(() => import('#features/reports/ReportDialog.tsx'));
 beforeEach(() => {
-  localStorage.clear();
   findShareSummary.mockReset().mockResolvedValue({ title: 'Rude words', author: 'Ana', path: '/' });
 });
 

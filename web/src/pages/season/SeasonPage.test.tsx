@@ -1,7 +1,4 @@
-import { toConsensus } from '@outrank/shared/consensus/consensus';
-import { countOrder } from '@outrank/shared/consensus/headToHeads';
-import { getSubjectItems } from '@outrank/shared/consensus/subject';
-import type { Subject } from '@outrank/shared/documents/results';
+import { consensusOf, repeat } from '@outrank/shared/consensus/testing/fansLists';
 import { splitFacts } from '@outrank/shared/facts/seasonFacts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +11,6 @@ import { enterViewport, expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import SeasonPage from './SeasonPage.tsx';
 
-vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 vi.mock('#data/facts/readFacts.ts', () => ({
   readSeasonStart: vi.fn(),
   readSeasonResults: vi.fn(),
@@ -28,15 +24,6 @@ vi.mock(import('#data/lists/lists.ts'), async (original) => ({
 
 const { start, results } = splitFacts(recordedSeason(28));
 
-/** Ten fans' lists with the same order. */
-const publish = (subject: Subject, ...order: string[]) => {
-  const items = getSubjectItems(subject);
-  return toConsensus(
-    items,
-    Array.from({ length: 10 }, () => countOrder(items, order)),
-  );
-};
-
 beforeEach(() => {
   stubFirestore();
   vi.mocked(readSeasonStart).mockReset().mockResolvedValue(start);
@@ -46,8 +33,8 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async (path) =>
       path === 'consensus/seasons'
-        ? publish('seasons', 's20', 's28', 's1')
-        : publish('cast-s28', 'woo-hwang', 'tony-vlachos', 'kass-mcquillen'),
+        ? consensusOf('seasons', repeat(10, 's20', 's28', 's1'))
+        : consensusOf('cast-s28', repeat(10, 'woo-hwang', 'tony-vlachos', 'kass-mcquillen')),
     );
 });
 

@@ -1,7 +1,6 @@
 import {
   announcing,
   finishing,
-  names,
   recording,
   scheduling,
   seasonAfter,
@@ -10,18 +9,16 @@ import { type AiringSeason, toStoredSeason } from '@outrank/shared/documents/air
 import { splitFacts } from '@outrank/shared/facts/seasonFacts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepPublishedSeasons } from '#data/catalogue/publishedSeasons.ts';
 import { readSeasonResults } from '#data/facts/readFacts.ts';
-import { localChoice, saveLocalChoice } from '#data/reader/localChoice.ts';
+import { localChoice } from '#data/reader/localChoice.ts';
 import CastawayPage from '#pages/castaway/CastawayPage.tsx';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { recordedSeason } from '#testing/recordedSeason.ts';
 import { renderPage, signedOut } from '#testing/renderPage.tsx';
+import { publishSeason51, watchEpisode } from '#testing/season51.ts';
 import { enterViewport, expectAccessible } from '#testing/setup.ts';
 import SeasonPage from './SeasonPage.tsx';
 
-vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
-vi.mock('#data/reader/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
 vi.mock('#data/results/published.ts', () => ({ readPublished: async () => null }));
 const { start, results } = vi.hoisted(() => ({ start: vi.fn(), results: vi.fn() }));
 vi.mock('#data/facts/readFacts.ts', () => ({
@@ -38,7 +35,7 @@ const finished = seasonAfter(...edits, finishing('alma-reed'));
 const routes = { '/seasons/:seasonId': <SeasonPage />, '/castaways/:slug': <CastawayPage /> };
 function open(address: string, season: AiringSeason, episode: number) {
   stubFirestore({ documents: { 'airing/s51': toStoredSeason(season) } });
-  saveLocalChoice({ mode: 'off', watched: [], airing: { seasonId: 's51', episode } }, null, true);
+  watchEpisode(episode);
   const rendered = renderPage(routes, { address, session: signedOut });
   enterViewport();
   return rendered;
@@ -49,8 +46,7 @@ beforeEach(() => {
   const { start: first, results: rest } = splitFacts(recordedSeason(28));
   start.mockReset().mockResolvedValue(first);
   results.mockReset().mockResolvedValue(rest);
-  const season = { number: 51, name: 'Survivor 51', year: 2026, contestants: names };
-  keepPublishedSeasons({ version: 51, seasons: [season], readAt: Date.now() });
+  publishSeason51();
   // What the reader asked for before the season was announced.
   localStorage.setItem('whatHappened:s51', 'shown');
 });

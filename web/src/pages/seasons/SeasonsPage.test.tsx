@@ -5,7 +5,6 @@ import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import SeasonsPage from './SeasonsPage.tsx';
 
-vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 const readPublished = vi.hoisted(() => vi.fn());
 vi.mock('#data/results/published.ts', () => ({ readPublished }));
 

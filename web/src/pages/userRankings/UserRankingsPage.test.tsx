@@ -10,7 +10,6 @@ import { type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { saveLocalChoice } from '#data/reader/localChoice.ts';
 import { browseQueries } from '#features/lists/browse/useBrowse.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { consensusBallotQuery } from '#features/results/consensus/consensusPollView.tsx';
@@ -20,6 +19,7 @@ import { airingQueries } from '#reader/airingSeason.ts';
 import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList, heroesList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
+import { watchEpisode } from '#testing/season51.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import UserRankingsPage from './UserRankingsPage.tsx';
 
@@ -50,18 +50,13 @@ test('the heading has no name when the profile cannot be read', async () => {
   expect(await screen.findByText('Failed to load public lists. Please try again later.')).toBeVisible();
 });
 
-test.each([
-  [0, '0 rankings created by this user'],
-  [1, '1 ranking created by this user'],
-  [60, '60 rankings created by this user'],
-])('the user is named, and %i lists are counted as %s, whatever the filter', async (count, text) => {
+test('the user is named, and their lists are counted, whatever the filter', async () => {
   stubFirestore();
-  openRankings({ displayName: 'Ana of Fiji' }, count);
+  openRankings({ displayName: 'Ana of Fiji' }, 60);
   expect(screen.getByRole('heading', { level: 1, name: 'Rankings by Ana of Fiji' })).toBeVisible();
-  expect(screen.getByText(text)).toBeVisible();
   expect(await screen.findByText('No rankings from this fan yet.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Season Rankings' }));
-  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('60 rankings created by this user')).toBeVisible();
 });
 
 test('a list links to its creator, whose name shows before anything is read, and Back returns to the list', async () => {
@@ -85,11 +80,7 @@ function openFan(offered: Readonly<Record<string, readonly ListedItem[]>>, known
   const standing = { displayName: 'Ana', total: 8333, episodes: { e02: 8333 }, submitted: 1 };
   const path = 'standings/s51/users/ana';
   vi.useFakeTimers({ toFake: ['Date'], now: airsAt(2) + HOUR });
-  saveLocalChoice(
-    { mode: 'off', watched: [], airing: { seasonId: 's51', episode: knownEpisode } },
-    'ben',
-    true,
-  );
+  watchEpisode(knownEpisode);
   const server = stubFirestore({ documents: { [path]: standing } });
   const read = vi.spyOn(server, 'read');
   const client = createTestClient();

@@ -12,7 +12,7 @@ import { ErrorNotice } from './QueryView.tsx';
 test('an error is an alert and has a button only when it can be retried', async () => {
   const handleRetry = vi.fn();
   const { rerender } = render(<ErrorNotice message="Failed to load lists." onRetry={handleRetry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load lists.');
+  expect(screen.getByRole('alert').textContent).toBe('Failed to load lists.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(handleRetry).toHaveBeenCalledExactlyOnceWith();
   rerender(<ErrorNotice message="List not found" />);

@@ -22,7 +22,6 @@ const results = buildResults([], {
 });
 
 beforeEach(() => {
-  hideAgain();
   watchOnly('s45');
   readTopTen.mockResolvedValue(results);
 });

@@ -84,13 +84,6 @@ describe('the Global Top 10', () => {
     expect(getEntry('Sandra Diaz-Twine')).not.toHaveAttribute('data-is-open');
   });
 
-  test('shows a shared rank twice', async () => {
-    const tied = [buildRow(first, 1, { 1: 5 }), buildRow(second, 1, { 1: 5 })];
-    openRows([...tied, buildRow(third, 3, { 2: 3 })], 10);
-    const ranks = getEntries(await findTopTen()).map(({ textContent }) => textContent?.[0]);
-    expect(ranks).toEqual(['1', '1', '3']);
-  });
-
   test('says when the bars come, before the counts are published', async () => {
     const counted = { listedBy: {}, totalVotes: 4 };
     const top10 = [{ id: first, totalScore: 27, rank: 1 }];
