@@ -13,7 +13,7 @@ import { createTestClient, renderPage } from './renderPage.tsx';
 
 const mocked = vi.hoisted(() => ({ createList: vi.fn(), updateList: vi.fn(), readList: vi.fn() }));
 /** Stands for the modules of `data` that read and save lists. It saves what it is given. */
-export const server: Record<keyof typeof mocked, Mock> = mocked;
+export const server: { createList: Mock; updateList: Mock; readList: Mock } = mocked;
 vi.mock(import('#data/lists/saveList.ts'), async (original) => ({ ...(await original()), ...mocked }));
 vi.mock(import('#data/lists/lists.ts'), async (original) => ({
   ...(await original()),
