@@ -54,6 +54,18 @@ test("opens a local copy with its own ancestors when the account's copy is in co
 });
 
 test.each([
+  [true, undefined, 'Ten'],
+  [false, undefined, 'Ten'],
+  [true, null, ''],
+])('with a local copy that is synced (%s) and the account %j, opens “%s”', (isSynced, account, name) => {
+  const local = draft('Ten', { isSynced });
+  expect(openDraft({ account, local, conflict: undefined })).toMatchObject({
+    content: named(name),
+    isSynced,
+  });
+});
+
+test.each([
   ['the content before the change', 'Ten'],
   ['the content after the change', 'Eleven'],
   ['an ancestor', 'Nine'],

@@ -5,6 +5,7 @@ import {
   getDraftVersion,
   isEmptyContent,
   type LocalDraft,
+  type OpeningDraft,
 } from '@outrank/shared/lists/draft';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 
@@ -30,18 +31,22 @@ export type DraftEvent =
 
 type Copies = {
   readonly local: LocalDraft | undefined;
-  readonly account: Draft | undefined;
+  /** Null when the account has none, undefined when it could not be read. */
+  readonly account: Draft | null | undefined;
   /** A conflict that the user did not resolve at an earlier visit. */
   readonly conflict: Draft | undefined;
 };
 
 export function openDraft({ local, account, conflict }: Copies): DraftState {
-  const opening = chooseOpeningDraft(local, account);
+  const opening: OpeningDraft =
+    account === undefined && local
+      ? { content: local.content }
+      : chooseOpeningDraft(local, account ?? undefined);
   const accountVersion = account && account !== opening.conflict ? [getDraftVersion(account.content)] : [];
   const syncedVersion = local?.isSynced ? [getDraftVersion(local.content)] : [];
   return {
     content: opening.content,
-    isSynced: opening.content !== local?.content,
+    isSynced: !local || local.isSynced || opening.content !== local.content,
     ancestors: [...accountVersion, ...syncedVersion, ...(local?.ancestors ?? [])],
     conflict: opening.conflict ?? conflict,
   };

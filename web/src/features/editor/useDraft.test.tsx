@@ -8,7 +8,7 @@ import { readOpeningDraft, useDraft } from '#features/editor/useDraft.ts';
 /** The user's account. Requests may not reach it, or its responses may be lost. */
 const account = vi.hoisted(() => ({ draft: '', isReachable: true, doesRespond: true }));
 const readAccount = () =>
-  account.draft ? { content: JSON.parse(account.draft), updatedAt: '2026-03-01T12:00:00.000Z' } : undefined;
+  account.draft ? { content: JSON.parse(account.draft), updatedAt: '2026-03-01T12:00:00.000Z' } : null;
 
 vi.mock(import('#data/storage/drafts.ts'), async (original) => ({
   ...(await original()),

@@ -15,8 +15,8 @@ import {
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { type DraftEvent, type DraftState, draftReducer, openDraft } from './draftReducer.ts';
 
-/** Reads the browser's copies and chooses what an empty editor shows, given the account's copy. */
-export function readOpeningDraft(uid: string, account: Draft | undefined): DraftState {
+/** Reads the browser's copies and chooses what an empty editor shows, given the account's copy, if it could be read. */
+export function readOpeningDraft(uid: string, account: Draft | null | undefined): DraftState {
   const local = readLocalDraft(draftKeys.current(uid));
   return openDraft({ local, account, conflict: readLocalDraft(draftKeys.conflict(uid)) });
 }

@@ -317,6 +317,16 @@ describe('a draft that cannot be read', () => {
     expect(screen.queryByText(DRAFT_FAILED)).not.toBeInTheDocument();
   });
 
+  test("says that the browser's copy is shown, also of a draft that was saved in the account", async () => {
+    const content = getContent(buildList({ name: 'Kept here', items: cast }));
+    saveLocalDraft(draftKeys.current('ben'), { content, updatedAt: '2026-03-01', isSynced: true });
+    vi.stubGlobal('fetch', refuse('UNAVAILABLE', 503));
+    renderPage({ '/create': <CreatePage /> }, { address: '/create' });
+    await screen.findByText(/^This is the draft from this browser\./);
+    expect(await findName()).toHaveValue('Kept here');
+    expect(ranking()).toEqual(NAMES);
+  });
+
   test('leaves the editor usable, and what was typed stays when it is read again', async () => {
     await openWithoutDraft();
     await rename('Newer');

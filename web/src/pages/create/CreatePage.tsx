@@ -45,9 +45,14 @@ export default function CreatePage() {
   );
 }
 
+const DRAFT_FAILED = 'Failed to load your draft. Please try again.';
+const DRAFT_FROM_BROWSER =
+  "This is the draft from this browser. We couldn't check your account for a newer one.";
+
 function NewList(props: { start: URLSearchParams; onPublished: (list: SavedList) => void }) {
   const { start, onPublished } = props;
   const user = useUser();
+  const [hasLocalDraft] = useState(() => !isEmptyContent(readOpeningDraft(user.uid, undefined).content));
   const draft = useQuery(draftQueries.own(user.uid));
   // The editor stays while a draft that could not be read is read again, and then opens anew with both versions.
   if (draft.isPending && draft.errorUpdateCount === 0) return <ListLoading isNew />;
@@ -59,7 +64,7 @@ function NewList(props: { start: URLSearchParams; onPublished: (list: SavedList)
       <NewListFrom
         from={key}
         isOrderKept={start.get(START_PARAMETERS.order) === KEPT_ORDER}
-        draft={draft.data ?? undefined}
+        draft={draft.data}
         onPublished={onPublished}
       />
     );
@@ -68,12 +73,12 @@ function NewList(props: { start: URLSearchParams; onPublished: (list: SavedList)
     <ListEditorScreen
       user={user}
       key={draft.data === undefined ? 'unread' : 'read'}
-      opening={readOpeningDraft(user.uid, draft.data ?? undefined)}
+      opening={readOpeningDraft(user.uid, draft.data)}
       onPublished={onPublished}
       notice={
         draft.data === undefined && (
           <ErrorNotice
-            message="Failed to load your draft. Please try again."
+            message={hasLocalDraft ? DRAFT_FROM_BROWSER : DRAFT_FAILED}
             onRetry={draft.refetch}
             isRetrying={draft.isFetching}
           />
@@ -87,7 +92,7 @@ type NewListFromProps = {
   /** A list, or a subject for all of its items. */
   from: RankingKey;
   isOrderKept: boolean;
-  draft: Draft | undefined;
+  draft: Draft | null | undefined;
   onPublished: (list: SavedList) => void;
 };
 
