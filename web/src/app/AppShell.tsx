@@ -61,7 +61,7 @@ export function AppShell() {
       </a>
       <Header />
       <main ref={main} id="content" className={styles.content} tabIndex={-1}>
-        {session.status === 'signedIn' && (
+        {session.status === 'signedIn' && !session.isUnread && (
           <>
             <AccountSetup user={session.user} />
             <ChoiceSync uid={session.user.uid} />

@@ -1,5 +1,6 @@
 import { useStore } from '#createStore.ts';
 import { type Connection, connection } from '#data/firebase/connection.ts';
+import { useSession } from '#features/session/sessionContext.ts';
 import { Button } from '#ui/form/Button.tsx';
 import styles from './ConnectionBanner.module.css';
 import { type ChunkLoadError, chunkLoadError, reloadApp } from './chunkLoadErrors.ts';
@@ -15,10 +16,15 @@ const chunkLoadErrorTexts: Partial<Record<ChunkLoadError, string>> = {
   failed: "Part of this page didn't load.",
 };
 
+const SESSION_UNREAD =
+  "This browser can't tell whether you're signed in. Your work stays here. Reload to try again.";
+
 /** At the end of the header: says what is wrong with the connection, or that the app has to be reloaded. */
 export function ConnectionBanner() {
   const connectionText = connectionTexts[useStore(connection, 'fine')];
-  const reloadText = chunkLoadErrorTexts[useStore(chunkLoadError, 'none')];
+  const session = useSession();
+  const sessionText = session.status === 'signedIn' && session.isUnread ? SESSION_UNREAD : undefined;
+  const reloadText = chunkLoadErrorTexts[useStore(chunkLoadError, 'none')] ?? sessionText;
   const text = connectionText ?? reloadText;
   return (
     <div aria-live="polite">

@@ -29,7 +29,7 @@ export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
   const isBare = pathname === paths.login || session.status === 'loading';
-  const user = !isBare && session.status === 'signedIn' ? session.user : undefined;
+  const user = !isBare && session.status === 'signedIn' && !session.isUnread ? session.user : undefined;
   const isAway = useIsScrolledAway();
   return (
     <header className={styles.header} data-is-away={isAway || undefined}>

@@ -33,15 +33,15 @@ function clearFailures(): void {
 const update = () => connection.set(deriveConnection());
 
 /**
- * Fails after 20 seconds, so that no button stays busy longer, however many requests the work takes. What it has sent may
- * still arrive.
+ * Fails after 20 seconds or another limit in milliseconds, so that no button stays busy longer, however many requests the work
+ * takes. What it has sent may still arrive.
  * @throws Error with the code `deadline-exceeded`.
  */
-export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+export async function inTime<Result>(work: Promise<Result>, limitMs = TIMEOUT_MS): Promise<Result> {
   const error = Object.assign(new Error('No answer came in time.'), { code: 'deadline-exceeded' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(error), TIMEOUT_MS);
+    timer = setTimeout(() => reject(error), limitMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -3,23 +3,23 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
-  signOut as endSession,
   GoogleAuthProvider,
-  indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   ProviderId,
   signInWithPopup,
+  signOut as signOutHere,
   type User,
 } from 'firebase/auth';
 import { errorKind } from '#data/firebase/errors.ts';
 import { firebaseApp, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 import { stopAllWatches } from '#data/firebase/liveViews.ts';
+import { allowRemoval, isSessionUnread, sessionStore } from './sessionStore.ts';
 
 export type SessionUser = Readonly<Pick<User, 'uid' | 'displayName' | 'email' | 'photoURL'>>;
 
 export const auth: Auth = initializeAuth(firebaseApp, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  persistence: [sessionStore, browserLocalPersistence],
 });
 
 if (isEmulatorBuild) connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true });
@@ -40,12 +40,16 @@ export function hasUserSignedOut(): boolean {
   return isSignOutRequested;
 }
 
-/** Calls back with the user, or null when signed out: now and at every change in any tab. Returns the unsubscribe function. */
-export function watchUser(onChange: (user: SessionUser | null) => void): () => void {
+/**
+ * Calls back with the user, null when signed out, or undefined while the stored session cannot be read: now and at every change
+ * in any tab. Returns the unsubscribe function.
+ */
+export function watchUser(onChange: (user: SessionUser | null | undefined) => void): () => void {
   return onAuthStateChanged(auth, (identity) => {
     const user = toGoogleUser(identity);
     if (user) isSignOutRequested = false;
-    onChange(user ? toSessionUser(user) : null);
+    if (identity || !isSessionUnread()) onChange(user ? toSessionUser(user) : null);
+    else onChange(undefined);
   });
 }
 
@@ -64,6 +68,12 @@ export async function signInWithGoogle(): Promise<SessionUser> {
   }
 }
 
+async function endSession(): Promise<void> {
+  stopAllWatches();
+  allowRemoval();
+  await signOutHere(auth);
+}
+
 /**
  * Ends the session.
  * @returns true
@@ -72,8 +82,7 @@ export async function signInWithGoogle(): Promise<SessionUser> {
 export async function signOut(): Promise<true> {
   try {
     isSignOutRequested = true;
-    stopAllWatches();
-    await endSession(auth);
+    await endSession();
     return true;
   } catch (error) {
     isSignOutRequested = false;
@@ -93,9 +102,7 @@ export async function confirmSession(): Promise<void> {
   try {
     await (await readIdentity())?.getIdToken(true);
   } catch (error) {
-    if (errorKind(error) !== 'signedOut') return;
-    stopAllWatches();
-    await endSession(auth);
+    if (errorKind(error) === 'signedOut') await endSession();
   }
 }
 

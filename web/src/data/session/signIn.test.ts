@@ -13,10 +13,12 @@ vi.mock('firebase/auth', () => ({
   initializeAuth: () => ({ currentUser: null }),
   connectAuthEmulator: () => {},
   ProviderId: { GOOGLE: 'google.com' },
-  indexedDBLocalPersistence: {},
   browserLocalPersistence: {},
   GoogleAuthProvider: class {},
 }));
+
+const isSessionUnread = vi.hoisted(() => vi.fn(() => false));
+vi.mock('./sessionStore.ts', () => ({ sessionStore: {}, allowRemoval: () => {}, isSessionUnread }));
 
 const { signInWithGoogle, signOut, watchUser } = await import('./auth.ts');
 
@@ -36,6 +38,17 @@ test.each([
   const onChange = vi.fn();
   watchUser(onChange);
   provider.onAuthStateChanged.mock.lastCall?.[1]({ ...user, providerData: [{ providerId }] });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(shown);
+});
+
+test.each([
+  [false, null],
+  [true, undefined],
+])('without a user, while the session is unread (%s), the user is %j', (isUnread, shown) => {
+  isSessionUnread.mockReturnValueOnce(isUnread);
+  const onChange = vi.fn();
+  watchUser(onChange);
+  provider.onAuthStateChanged.mock.lastCall?.[1](null);
   expect(onChange).toHaveBeenCalledExactlyOnceWith(shown);
 });
 

@@ -13,12 +13,12 @@ const ana = { ...ben, uid: 'ana', displayName: 'Ana' };
 
 function Status() {
   const session = useSession();
-  if (session.status === 'signedIn') return session.user.displayName;
+  if (session.status === 'signedIn') return `${session.user.displayName}${session.isUnread ? ' unread' : ''}`;
   return session.status === 'signedOut' && session.hasEnded ? 'ended' : session.status;
 }
 
 /** Opens a page, on which the provider reports these users one after the other. Returns what reports further ones. */
-async function openPage(...users: (SessionUser | null)[]) {
+async function openPage(...users: (SessionUser | null | undefined)[]) {
   cleanup();
   auth.watchUser.mockReturnValue(() => undefined);
   await act(async () =>
@@ -30,18 +30,22 @@ async function openPage(...users: (SessionUser | null)[]) {
       </QueryClientProvider>,
     ),
   );
-  const report = (user: SessionUser | null) => auth.watchUser.mock.lastCall?.[0](user);
+  const report = (user: SessionUser | null | undefined) => auth.watchUser.mock.lastCall?.[0](user);
   for (const user of users) await act(async () => report(user));
   return report;
 }
 
-test.each<[string, (SessionUser | null)[][], string, boolean?]>([
+test.each<[string, (SessionUser | null | undefined)[][], string, boolean?]>([
   ['is signed out for a visitor without a session', [[null]], 'signedOut'],
   ['has ended when it ends elsewhere', [[ben, null]], 'ended'],
   ['shows the last user before the provider answers', [[ben], []], 'Ben'],
   ['has ended when it ended between two visits', [[ben], [null]], 'ended'],
   ['changes when the provider reports another user', [[ben], [ana]], 'Ana'],
   ['is unknown after the last user signed out', [[ben], [null], []], 'loading'],
+  ['shows the last user while it cannot be read', [[ben], [undefined]], 'Ben unread'],
+  ['is that of the last user again at the next visit', [[ben], [undefined], [ben]], 'Ben'],
+  ['is no longer unread once it is read', [[ben], [undefined, ben]], 'Ben'],
+  ['is signed out for a visitor while it cannot be read', [[undefined]], 'signedOut'],
   ['has not “ended” when the user signs out', [[ben, null]], 'signedOut', true],
 ])('the session %s', async (_, visits, status, hasUserSignedOut = false) => {
   auth.hasUserSignedOut.mockReturnValue(hasUserSignedOut);

@@ -35,10 +35,10 @@ function followSession(
     await restoreQueries(queryClient, uid);
   }
 
-  function show(user: SessionUser | null, isOnPrerenderedPage: boolean) {
+  function show(user: SessionUser | null, isOnPrerenderedPage: boolean, isUnread = false) {
     shown = shown.then(async () => {
       if (user && user.uid !== restoredUid) await restore(user.uid);
-      const setUser = () => setSession((before) => nextSession(user, before));
+      const setUser = () => setSession((before) => nextSession(user, isUnread, before));
       // A transition keeps the prerendered page on screen until its code has loaded (prerender.tsx).
       if (isOnPrerenderedPage) startTransition(setUser);
       else setUser();
@@ -48,16 +48,21 @@ function followSession(
   const lastUser = readLastUser();
   if (lastUser) show(lastUser, true);
   return watchUser((user) => {
-    saveLastUser(user);
-    show(user, isFirst);
+    if (user === undefined) show(readLastUser() ?? null, isFirst, true);
+    else {
+      saveLastUser(user);
+      show(user, isFirst);
+      // What was refused while the session was unknown.
+      if (!isFirst) queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+    }
     isFirst = false;
   });
 }
 
-function nextSession(user: SessionUser | null, before: Session): Session {
+function nextSession(user: SessionUser | null, isUnread: boolean, before: Session): Session {
   if (!user) return { status: 'signedOut', hasEnded: before.status === 'signedIn' && !hasUserSignedOut() };
-  const isSame = before.status === 'signedIn' && JSON.stringify(before.user) === JSON.stringify(user);
-  return isSame ? before : { status: 'signedIn', user };
+  const next: Session = { status: 'signedIn', user, ...(isUnread && { isUnread }) };
+  return JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 
 const text = z.nullable(z.string());

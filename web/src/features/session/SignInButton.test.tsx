@@ -10,7 +10,7 @@ vi.mock('firebase/auth', () => ({
   browserPopupRedirectResolver: {},
   GoogleAuthProvider: class {},
   initializeAuth: () => ({}),
-  indexedDBLocalPersistence: {},
+  indexedDBLocalPersistence: class {},
   browserLocalPersistence: {},
 }));
 

@@ -9,7 +9,12 @@ export type Session =
       /** The session ended while the page was open, and the user did not sign out in this tab. */
       readonly hasEnded?: boolean;
     }
-  | { readonly status: 'signedIn'; readonly user: SessionUser };
+  | {
+      readonly status: 'signedIn';
+      readonly user: SessionUser;
+      /** The stored session cannot be read. The last user sees what this browser keeps, and may sign in. */
+      readonly isUnread?: boolean;
+    };
 
 export const SessionContext = createContext<Session>({ status: 'loading' });
 

@@ -22,7 +22,7 @@ export default function LoginPage() {
   const returnPath = parseReturnPath(state);
   const shareId = findReturnShare(returnPath);
   usePageTitle(TITLE);
-  if (session.status === 'signedIn') return <Navigate to={returnPath} replace />;
+  if (session.status === 'signedIn' && !session.isUnread) return <Navigate to={returnPath} replace />;
   return (
     <section className={styles.login} aria-busy={session.status === 'loading'}>
       <div className={styles.text}>
