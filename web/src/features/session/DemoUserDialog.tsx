@@ -6,16 +6,12 @@ import { Field } from '#ui/form/Field.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './DemoUserDialog.module.css';
 
-type Props = { onClose: () => void; onError: (error: unknown) => void };
+type Props = { onClose: () => void; onSignIn: (signingIn: Promise<unknown>) => void };
 
 /** Replaces the identity provider in a build for the emulators. */
-export default function DemoUserDialog({ onClose, onError }: Props) {
+export default function DemoUserDialog({ onClose, onSignIn }: Props) {
   const [name, setName] = useState('');
-  const signIn = (user: DemoUser) =>
-    signInAsDemoUser(user).catch((error) => {
-      onClose();
-      onError(error);
-    });
+  const signIn = (user: DemoUser) => onSignIn(signInAsDemoUser(user));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim()) signIn(createDemoUser(name.trim()));

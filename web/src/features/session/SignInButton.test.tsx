@@ -16,6 +16,7 @@ vi.mock('firebase/auth', () => ({
 
 const CLOSED = 'This account is closed. If you just deleted it, try again in a minute.';
 const BLOCKED = 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.';
+const SILENT = /^No answer from Google yet\./;
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
 
 beforeEach(() => {
@@ -29,15 +30,40 @@ test('opens the popup inside the click, because browsers block it after an await
 });
 
 test.each([
-  ['says, until the next try, that the browser blocked the popup', 'auth/popup-blocked', BLOCKED],
-  ['says, until the next try, that the account is closed', 'auth/user-disabled', CLOSED],
-  ['stays silent when the user closed the popup', 'auth/popup-closed-by-user', undefined],
-])('%s', async (_, code, text) => {
+  ['auth/popup-blocked', BLOCKED],
+  ['auth/user-disabled', CLOSED],
+  ['auth/popup-closed-by-user', /^Google's window closed/],
+  ['auth/user-cancelled', /^Google's window closed/],
+  ['auth/cancelled-popup-request', /other window/],
+  ['auth/network-request-failed', /^We can't reach Google/],
+  ['auth/timeout', /^We can't reach Google/],
+  ['auth/internal-error', /didn't load/],
+  ['auth/too-many-requests', /^Too many tries/],
+  ['auth/unauthorized-domain', /on Outrank right now/],
+  ['auth/web-storage-unsupported', /Safari or Chrome/],
+  ['auth/operation-not-supported-in-this-environment', /Safari or Chrome/],
+  ['auth/something-new', "That didn't work. Please try again."],
+])('says what %s means, until the next try', async (code, text) => {
   render(<SignInButton />);
   expectConsoleError(/Signing in failed/);
   signInWithPopup.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
   await act(async () => press());
-  expect(screen.queryByRole('alert')?.textContent).toBe(text);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
   press();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('says after ten seconds that no answer has come, and then what the answer was', async () => {
+  vi.useFakeTimers();
+  const { promise, reject } = Promise.withResolvers<never>();
+  signInWithPopup.mockReturnValueOnce(promise);
+  render(<SignInButton />);
+  press();
+  await act(() => vi.advanceTimersByTimeAsync(9999));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('alert')).toHaveTextContent(SILENT);
+  expectConsoleError(/Signing in failed/);
+  await act(async () => reject(Object.assign(new Error('blocked'), { code: 'auth/popup-blocked' })));
+  expect(screen.getByRole('alert')).toHaveTextContent(BLOCKED);
 });

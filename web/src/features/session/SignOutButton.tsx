@@ -5,7 +5,7 @@ import { useToast } from '#ui/overlay/Toast.tsx';
 import { useOpenLogin } from './RequireSession.tsx';
 
 const QUESTION = "Sign out? You'll lose anything you haven't saved, submitted, or posted.";
-const FAILED = 'Failed to sign out. Please try again.';
+export const SIGN_OUT_FAILED = 'Failed to sign out. Please try again.';
 
 /** Signs out and goes to /login. Asks first when the user's work would be lost, because only this browser has it. */
 export function SignOutButton({ uid }: { uid: string }) {
@@ -22,7 +22,7 @@ export function SignOutButton({ uid }: { uid: string }) {
       if (await signOutAndClear(uid, isConfirmed)) openLogin();
       else setIsAsking(true);
     } catch {
-      toast.show({ kind: 'error', text: FAILED });
+      toast.show({ kind: 'error', text: SIGN_OUT_FAILED });
     }
     setIsBusy(false);
   };

@@ -4,6 +4,7 @@ import { FirebaseError } from 'firebase/app';
 import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { deleteAccount } from '#data/session/accountWrites.ts';
+import { signOut } from '#data/session/auth.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { readLocalText, saveLocalText } from '#data/storage/unsavedWork.ts';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
@@ -56,6 +57,19 @@ test.each([
   openAccount({ isCurator: true });
   expect(await screen.findByRole('link', { name })).toBeVisible();
   expect(fetch.mock.calls).toEqual([[expect.stringContaining(':runAggregationQuery'), expect.anything()]]);
+});
+
+test('says that signing out before signing in again has failed', async () => {
+  vi.mocked(deleteAccount).mockRejectedValueOnce(
+    new FirebaseError('functions/failed-precondition', 'too old'),
+  );
+  vi.mocked(signOut).mockRejectedValueOnce(new Error('no database'));
+  openAccount();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'DELETE' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete forever' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  expect(await screen.findByText('Failed to sign out. Please try again.')).toBeVisible();
 });
 
 test('a user who has to sign in again returns to the account, and keeps unsent text', async () => {

@@ -4,16 +4,19 @@ import { Link } from 'react-router-dom';
 import { AccountSection, DeleteAccount, DownloadData } from '#features/account/AccountSections.tsx';
 import { moderationQueries, WAITING_MAX } from '#features/moderation/moderationQueries.ts';
 import { useReauthenticate, useSignOutAfterDeletion } from '#features/session/endSession.ts';
+import { SIGN_OUT_FAILED } from '#features/session/SignOutButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { SpoilerSettings } from '#reader/ChooseSeasons.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { useErrorToast } from '#ui/overlay/Toast.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import styles from './AccountPage.module.css';
 
 export default function AccountPage() {
   const user = useUser();
   const signInAgain = useReauthenticate(paths.account);
+  const showError = useErrorToast('signInAgain');
   const showSignedOutNotice = useSignOutAfterDeletion(user.uid);
   const { data: isCurator } = useQuery(moderationQueries.isCurator(user.uid));
   return (
@@ -31,7 +34,7 @@ export default function AccountPage() {
         <DownloadData user={user} />
         <DeleteAccount
           onDeleted={() => showSignedOutNotice().catch(() => undefined)}
-          onSignInAgain={() => signInAgain().catch(() => undefined)}
+          onSignInAgain={() => signInAgain().catch(() => showError(SIGN_OUT_FAILED))}
         />
       </div>
     </>

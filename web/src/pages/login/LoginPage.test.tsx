@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failToFetch } from '#testing/firestoreServer.ts';
-import { createTestClient, renderPage, signedOut } from '#testing/renderPage.tsx';
+import { createTestClient, renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import LoginPage from './LoginPage.tsx';
@@ -62,6 +62,28 @@ test('the name of the page is its heading, and what it is for stands below', () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sign In Required$/);
   expect(screen.getByText('Rank every castaway. Settle every argument.')).toBeVisible();
   expect(document.title).toBe('Sign In Required · Outrank');
+});
+
+test('inside another app, the page gives the address to open in a browser', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 350.0.0.12.99');
+  openFrom('/rankings?q=winners');
+  expect(await screen.findByText('Open this page in Safari or Chrome.')).toBeVisible();
+  const address = `${window.location.origin}/rankings?q=winners`;
+  expect(screen.getByRole('textbox', { name: 'Address of this page' })).toHaveValue(address);
+  expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a fan whose stored session cannot be read may sign in', () => {
+  const session = { ...signedInAs('ben'), isUnread: true };
+  renderPage({ '/login': <LoginPage />, '/': <p>Home</p> }, { address: '/login', session });
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test('a signed-in fan is sent on', () => {
+  renderPage({ '/login': <LoginPage />, '/': <p>Home</p> }, { address: '/login' });
+  expect(screen.getByText('Home')).toBeVisible();
 });
 
 test('a site without votes invites to the first one', async () => {

@@ -1,8 +1,10 @@
 import { routePatterns } from '@outrank/shared/addresses';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { isInAppBrowser } from '#features/session/inAppBrowser.ts';
 import { findReturnShare, parseReturnPath } from '#features/session/RequireSession.tsx';
 import { SignInButton } from '#features/session/SignInButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
+import { useIsHydrated } from '#reader/shieldState.ts';
 import { usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './LoginPage.module.css';
@@ -11,6 +13,9 @@ import { TopTenLeaders } from './TopTenLeaders.tsx';
 
 // Lazy, because hardly any visitor comes from a link that was shared.
 const SharedInvitation = lazyComponent(() => import('./SharedInvitation.tsx'));
+
+// Lazy, because few visitors need it.
+const OpenInBrowser = lazyComponent(() => import('./OpenInBrowser.tsx'));
 
 const TITLE = 'Sign In Required';
 const RANKING_KEPT = 'Your ranking is kept in this browser. Sign in to save it.';
@@ -21,6 +26,7 @@ export default function LoginPage() {
   const { state } = useLocation();
   const returnPath = parseReturnPath(state);
   const shareId = findReturnShare(returnPath);
+  const isInApp = useIsHydrated() && isInAppBrowser(navigator.userAgent);
   usePageTitle(TITLE);
   if (session.status === 'signedIn' && !session.isUnread) return <Navigate to={returnPath} replace />;
   return (
@@ -40,6 +46,7 @@ export default function LoginPage() {
             <SharedInvitation shareId={shareId} />
           </p>
         )}
+        {isInApp && <OpenInBrowser path={returnPath} />}
         <SignInButton />
       </div>
       <TopTenLeaders />
