@@ -6,6 +6,7 @@ import { awaitContent } from '#ui/lazyComponent.ts';
 import { App } from './app/App.tsx';
 import { listenForChunkLoadErrors } from './app/chunkLoadErrors.ts';
 import { preloadPage } from './app/pages.ts';
+import { followTranslation } from './app/translation.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/global.css';
@@ -18,6 +19,7 @@ if (!root) throw new Error('index.html has no #root element.');
 watchRequests();
 awaitContent();
 listenForChunkLoadErrors();
+followTranslation(document.documentElement);
 
 // The page's code loads while the session is looked up.
 preloadPage(window.location.pathname);

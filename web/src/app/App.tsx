@@ -1,23 +1,27 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { errorKind, isTemporary } from '#data/firebase/errors.ts';
 import { confirmSession } from '#data/session/auth.ts';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 
 export function App({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider>
-        <ToastProvider>
-          <Router>
-            <AppRoutes />
-          </Router>
-        </ToastProvider>
-      </SessionProvider>
-    </QueryClientProvider>
+    <ErrorBoundary FallbackComponent={ErrorScreen} onError={console.error}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <ToastProvider>
+            <Router>
+              <AppRoutes />
+            </Router>
+          </ToastProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
 }
 
