@@ -19,10 +19,14 @@ export const FilledSlot = memo(function FilledSlot({ item: given, onTap }: Props
   const content = (
     <>
       <ItemPicture item={showOwn(item)} size="small" />
-      <span className={styles.text}>
+      <span className={styles.text} translate="no">
         <span className={styles.name}>{item.name}</span>{' '}
         {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
-        {item.isUnknown && <span className={styles.season}>No longer in the catalog</span>}
+        {item.isUnknown && (
+          <span className={styles.season} translate="yes">
+            No longer in the catalog
+          </span>
+        )}
       </span>
     </>
   );

@@ -7,9 +7,9 @@ type Props = { item: ShownItem };
 
 /** The name of a castaway or a season with a link to their page; without one when the shield hides or the catalogue lacks them. */
 export function ItemLink({ item: { id, name, isSeason, isHidden, isUnknown } }: Props) {
-  if (isHidden || isUnknown) return name;
+  if (isHidden || isUnknown) return <span translate="no">{name}</span>;
   return (
-    <Link className={styles.link} to={isSeason ? paths.season(id) : paths.castaway(id)}>
+    <Link className={styles.link} translate="no" to={isSeason ? paths.season(id) : paths.castaway(id)}>
       {name}
     </Link>
   );
@@ -17,9 +17,9 @@ export function ItemLink({ item: { id, name, isSeason, isHidden, isUnknown } }: 
 
 /** The season that a castaway was picked from, in the same way. Nothing for a season. */
 export function SeasonLink({ item: { seasonId, seasonName, isUnknown } }: Props) {
-  if (!seasonId || isUnknown) return seasonName;
+  if (!seasonId || isUnknown) return seasonName && <span translate="no">{seasonName}</span>;
   return (
-    <Link className={styles.link} to={paths.season(seasonId)}>
+    <Link className={styles.link} translate="no" to={paths.season(seasonId)}>
       {seasonName}
     </Link>
   );

@@ -152,7 +152,9 @@ function SeasonToggles({ watched, onToggle }: TogglesProps) {
               <ItemPicture item={showOwn(seasonItem(id))} size={48} />
               {watched.includes(id) && <Check className={styles.check} aria-hidden="true" />}
             </span>
-            <span className={styles.name}>{formatSeasonName(name)}</span>
+            <span className={styles.name} translate="no">
+              {formatSeasonName(name)}
+            </span>
           </button>
         </li>
       ))}

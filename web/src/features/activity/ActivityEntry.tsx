@@ -23,7 +23,7 @@ export function ActivityEntry({ entry }: { entry: NamedEntry }) {
   const count = entry.count ?? 1;
   const who =
     actorId !== null && actorName !== null ? (
-      <Link key="who" to={paths.userRankings(actorId)} state={{ userName: actorName }}>
+      <Link key="who" translate="no" to={paths.userRankings(actorId)} state={{ userName: actorName }}>
         <DistinctName id={actorId} name={actorName} />
       </Link>
     ) : (

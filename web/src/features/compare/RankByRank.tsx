@@ -177,7 +177,11 @@ function Ends({ lines, side, findItem }: EndsProps) {
     <div className={chartStyles.ends} data-side={side}>
       {lines.map(({ id, rankA, rankB, rowA, rowB, isStrong }) => (
         <span key={id} className={chartStyles.end} data-direction={getDirection(rowA, rowB)}>
-          {isStrong && <span className={chartStyles.name}>{findItem(id).name}</span>}
+          {isStrong && (
+            <span className={chartStyles.name} translate="no">
+              {findItem(id).name}
+            </span>
+          )}
           <span className={chartStyles.rank}>{side === 'start' ? rankA : rankB}</span>
         </span>
       ))}

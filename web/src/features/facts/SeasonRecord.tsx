@@ -170,7 +170,7 @@ function Confessionals({ results: { cast }, tribes }: PartProps) {
       <ol className={styles.bars}>
         {sorted.map(({ name, confessionals }) => (
           <li key={name} className={styles.barRow}>
-            <span>{name}</span>{' '}
+            <span translate="no">{name}</span>{' '}
             <span className={styles.bar} style={toStyle(tribes, name, { '--ratio': confessionals / most })} />
             <span className={styles.count}>{confessionals}</span>
           </li>

@@ -35,7 +35,7 @@ export function VoteChart({ results, tribes }: { results: SeasonResults; tribes:
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row" className={styles.voter} style={toStyle(row.id)}>

@@ -14,7 +14,9 @@ export function ContestantRow({ item, detail }: Props) {
     <>
       <ItemPicture item={item} size={48} />
       <span className={styles.text}>
-        <span className={styles.name}>{item.name}</span>{' '}
+        <span className={styles.name} translate="no">
+          {item.name}
+        </span>{' '}
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     </>

@@ -76,6 +76,7 @@ function SeasonChips({ contestant: { id, name }, seasons, onOpen }: SeasonChipsP
         <Button
           key={season.id}
           size="small"
+          translate="no"
           onClick={() => (adding ? adding.onAdd(contestantItem(id, season.id)) : onOpen(season))}
         >
           {formatSeasonName(season.name)}

@@ -88,7 +88,9 @@ function SeasonBanner({ season }: { season: Season }) {
     <div className={styles.banner} style={{ '--buff-from': from, '--buff-to': to } as CSSProperties}>
       <ItemPicture item={item} size={80} />
       <div>
-        <h3 className={styles.name}>{stripSurvivor(season.name)}</h3>
+        <h3 className={styles.name} translate="no">
+          {stripSurvivor(season.name)}
+        </h3>
         <p className={styles.facts}>
           <span>
             Season {season.seasonNumber} · {season.year}

@@ -40,7 +40,9 @@ function SeasonCard({ season, onOpen }: { season: Season; onOpen: Props['onOpen'
           <span className={styles.emblem}>
             <ItemPicture item={item} size={72} />
           </span>
-          <span className={styles.name}>{stripSurvivor(season.name)}</span>
+          <span className={styles.name} translate="no">
+            {stripSurvivor(season.name)}
+          </span>
           <span className={styles.year}>{season.year}</span>
         </button>
         {adding?.acceptsSeasons && (

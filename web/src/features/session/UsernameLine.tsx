@@ -27,7 +27,7 @@ export function UsernameLine({ user }: { user: SessionUser }) {
   return (
     <div className={styles.line}>
       <span className={styles.name}>
-        Your Username: <strong>{name}</strong>
+        Your Username: <strong translate="no">{name}</strong>
       </span>
       <Button
         size="small"

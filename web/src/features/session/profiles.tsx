@@ -21,7 +21,7 @@ export function useOwnName({ uid, displayName }: SessionUser): string {
 }
 
 export default function CurrentUserName({ user }: { user: SessionUser }) {
-  return useOwnName(user);
+  return <span translate="no">{useOwnName(user)}</span>;
 }
 
 /** The signed-in user as the author of new comments, with the name in the profile. */

@@ -64,7 +64,7 @@ function NobodyYet({ uid }: { uid: string }) {
           <ul className={styles.owners} aria-label="Their lists lead this week">
             {owners.map(([id, name]) => (
               <li key={id}>
-                <Link to={paths.userRankings(id)} state={{ userName: name }}>
+                <Link translate="no" to={paths.userRankings(id)} state={{ userName: name }}>
                   <DistinctName id={id} name={name} />
                 </Link>
                 <FollowButton uid={uid} userId={id} name={name} />

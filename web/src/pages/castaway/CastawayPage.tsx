@@ -110,6 +110,7 @@ function Banner({ item, seasons }: { item: OpenItem; seasons: readonly Season[] 
       </span>
       <div className={styles.name}>
         <PageHeading
+          isName
           lead={nicknames.length > 0 && `Also known as ${nicknames.join(', ')}`}
           actions={<SharePageButton title={item.name} />}
         >
@@ -122,7 +123,8 @@ function Banner({ item, seasons }: { item: OpenItem; seasons: readonly Season[] 
             <Link className={styles.season} to={paths.season(season.id)}>
               <ItemPicture item={showItem(seasonItem(season.id))} size={36} />
               <span>
-                {formatSeasonName(season.name)} <span className={styles.soft}>{season.year}</span>
+                <span translate="no">{formatSeasonName(season.name)}</span>{' '}
+                <span className={styles.soft}>{season.year}</span>
               </span>
             </Link>
           </li>

@@ -61,7 +61,7 @@ function SeasonView({ season }: Props) {
   const isClosed = showItem(seasonItem(season.id)).isHidden;
   return (
     <>
-      <PageHeading>{season.name}</PageHeading>
+      <PageHeading isName>{season.name}</PageHeading>
       {!isHydrated && <Loading />}
       {isHydrated && isClosed && (
         <div className={styles.closed}>

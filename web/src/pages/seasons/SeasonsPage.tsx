@@ -79,7 +79,7 @@ function SeasonTile({ season, rank, isPending }: TileProps) {
     <li className={styles.season} style={{ '--from': from, '--to': to } as CSSProperties}>
       <ItemPicture item={showOwn(item)} size={96} />
       <h2 className={styles.name}>
-        <Link className={styles.link} to={paths.season(season.id)}>
+        <Link className={styles.link} translate="no" to={paths.season(season.id)}>
           {formatSeasonName(season.name)}
         </Link>
       </h2>

@@ -10,19 +10,23 @@ type PageHeadingProps = {
   actions?: ReactNode;
   /** Phones show the actions below the title. */
   areActionsBelow?: boolean;
+  /** The title is the name of a castaway or a season, which no translator may change. */
+  isName?: boolean;
   /** The title is a motto, not the name of the page, so `document.title` stays the name of the app. */
   isMotto?: boolean;
 };
 
 /** The title of the page, which is `document.title` too while it is mounted. */
 export function PageHeading(props: PageHeadingProps) {
-  const { children, kicker, lead, actions, areActionsBelow, isMotto = false } = props;
+  const { children, kicker, lead, actions, areActionsBelow, isName, isMotto = false } = props;
   usePageTitle(isMotto ? undefined : children);
   return (
     <div className={styles.heading}>
       <div className={styles.text}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1 className={styles.title}>{children}</h1>
+        <h1 className={styles.title} translate={isName ? 'no' : undefined}>
+          {children}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {actions !== undefined && (

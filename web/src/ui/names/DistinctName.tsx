@@ -7,11 +7,11 @@ import styles from './DistinctName.module.css';
 /** A name. A tag tells it apart while somebody else's name that looks like it is on screen, or when it mixes scripts to look so. */
 export default function DistinctName({ id, name }: { id: string; name: string }) {
   const tag = useNameTag(id, name);
-  if (!tag) return name;
   return (
-    <>
-      {name} <span className={styles.tag}>{tag}</span>
-    </>
+    <span translate="no">
+      {tag ? `${name} ` : name}
+      {tag && <span className={styles.tag}>{tag}</span>}
+    </span>
   );
 }
 

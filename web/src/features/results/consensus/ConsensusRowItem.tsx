@@ -49,7 +49,11 @@ export function ConsensusRowItem(props: Props) {
       <RankedLine
         item={item}
         rank={isRanked ? row.rank : undefined}
-        name={<h3 className={styles.name}>{item.name}</h3>}
+        name={
+          <h3 className={styles.name} translate="no">
+            {item.name}
+          </h3>
+        }
         movement={movements?.get(row.id)}
         ownRank={ownRanks?.get(row.id)}
         facts={isRanked ? <RankedFacts row={row} /> : <span>on {pluralize(row.rankedBy, 'list')}</span>}

@@ -93,7 +93,9 @@ export function ConsensusOverview() {
             <Edge seasonNumber={seasonNumber} />
             <Link className={styles.link} to={paths.consensusPage(getCastSubject(id))}>
               <span className={styles.number}>{seasonNumber}</span>{' '}
-              <span className={styles.castName}>{formatSeasonName(name)}</span>
+              <span className={styles.castName} translate="no">
+                {formatSeasonName(name)}
+              </span>
             </Link>
           </li>
         ))}
