@@ -30,6 +30,18 @@ test('adds items at the end or at an index, and replaces them', () => {
   expect(editor.current.content.items).toEqual([ian, stephenie]);
 });
 
+test('replaces whom the user chose, also when another place is theirs by then, and adds when they are gone', () => {
+  act(() => editor.current.slot.open(0));
+  act(() => editor.current.dispatch({ type: 'itemMoved', from: 0, to: 1 }));
+  expect(editor.current.slot).toMatchObject({ index: 1, isChoosing: true });
+  add(ian);
+  expect(editor.current.content.items).toEqual([stephenie, ian]);
+  act(() => editor.current.slot.open(1));
+  act(() => editor.current.dispatch({ type: 'itemRemoved', id: ian.id }));
+  add(tom);
+  expect(editor.current.content.items).toEqual([stephenie, tom]);
+});
+
 test('adds a whole cast as one change, without those who are listed', () => {
   act(() => editor.current.slot.open(2));
   act(() => editor.current.placeAll([stephenie, ian]));

@@ -2,7 +2,7 @@ import { MIXING_MESSAGE_MS } from '@outrank/shared/limits';
 import { addItem, type ListItems, replaceItem } from '@outrank/shared/lists/itemChanges';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { useCallback, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { createHistory } from '#ui/history/history.ts';
 import { useRemovalToast, useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/stable.ts';
@@ -10,12 +10,14 @@ import { editorReducer } from './editorReducer.ts';
 
 export function useListEditor(initial: ListContent) {
   const [history, dispatch] = useReducer(editorReducer, initial, createHistory);
-  const [openSlot, setOpenSlot] = useState<number>();
+  /** Whom the next choice replaces; `null` adds at the end. */
+  const [openSlot, setOpenSlot] = useState<string | null>();
   const toast = useToast();
   const showRemoval = useRemovalToast();
   const content = history.present;
   const end = content.items.length;
-  const index = Math.min(openSlot ?? end, end);
+  const found = content.items.findIndex(({ id }) => id === openSlot);
+  const index = found < 0 ? end : found;
 
   /**
    * The items with a chosen one in the slot, or with a dropped one at `dropIndex`. Undefined when the list refuses it: a message
@@ -35,7 +37,7 @@ export function useListEditor(initial: ListContent) {
   const update = (items: ListItems) => {
     dispatch({ type: 'itemPlaced', items });
     // After an addition the seasons stay open for the next one; a replacement closes them.
-    if (openSlot !== undefined) setOpenSlot(items.length > end ? items.length : undefined);
+    if (openSlot !== undefined) setOpenSlot(items.length > end ? null : undefined);
   };
   /** Adds all items at the end that are not listed yet, as one change. */
   const placeAll = useStableCallback((added: ListItems) => {
@@ -59,7 +61,7 @@ export function useListEditor(initial: ListContent) {
     showRemoval(item.name, () => restore(item, at));
   });
 
-  const open = useCallback((at: number) => setOpenSlot(at), []);
+  const open = useStableCallback((at: number) => setOpenSlot(content.items[at]?.id ?? null));
   /** The slot that the next choice fills; one past the end adds an item. On phones it is chosen while the seasons are open. */
   const slot = { index, isChoosing: openSlot !== undefined, open, close: () => setOpenSlot(undefined) };
   return { content, history, dispatch, place, update, placeAll, remove, slot };

@@ -29,8 +29,8 @@ export type DraggedItem = {
   preview: ReactNode;
   width: number;
   height: number;
-  /** Its index, when it is a row of a sortable list. */
-  from?: number;
+  /** Its key, when it is a row of a sortable list. Its index may change while it is held. */
+  rowKey?: string;
   /** The data of a source outside the list. */
   payload?: unknown;
 };

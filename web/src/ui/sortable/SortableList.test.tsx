@@ -162,9 +162,11 @@ describe('a row that moves', () => {
   });
 });
 
-function dragCirieOver(targetText: string) {
+const dragCirieOver = (targetText: string) =>
+  dragOver(screen.getByText('Add Cirie').closest('[draggable="true"]') as Element, targetText);
+
+function dragOver(source: Element, targetText: string) {
   vi.useFakeTimers();
-  const source = screen.getByText('Add Cirie').closest('[draggable="true"]') as Element;
   const target = screen.getByText(targetText);
   fireEvent.dragStart(source, { clientX: 1, clientY: 1 });
   act(() => vi.runAllTimers());
@@ -186,6 +188,35 @@ test.each<[string, Props, string, string, string]>([
   dragCirieOver(target)();
   expect(order()).toBe(expected);
   expect(announcement()).toBe(message);
+});
+
+test('a row that is held moves from where it is by the time it is dropped, and a list that has lost it stays', () => {
+  const onMove = vi.fn();
+  const page = (...names: string[]) => (
+    <DragProvider>
+      <SortableList
+        label="Your ranking"
+        items={cast(...names)}
+        itemKey={getKey}
+        itemLabel={getName}
+        renderItem={renderName}
+        onMove={onMove}
+      />
+    </DragProvider>
+  );
+  const { rerender } = render(page('Parvati', 'Sandra'));
+  const hold = () => {
+    const row = rows().at(-1) as Element;
+    return dragOver(row, 'Parvati');
+  };
+  const drop = hold();
+  rerender(page('Cirie', 'Parvati', 'Sandra'));
+  drop();
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(2, 0, undefined);
+  const dropAgain = hold();
+  rerender(page('Cirie', 'Parvati'));
+  dropAgain();
+  expect(onMove).toHaveBeenCalledOnce();
 });
 
 const never = new Promise<never>(() => {});

@@ -55,6 +55,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   const { connect, isOver, canDropExternal } = useSortableDrop({
     rowType,
     externalType: props.externalType,
+    keys: items.map(itemKey),
     gaps: props.isGap && items.map(props.isGap),
     list,
     indicator,

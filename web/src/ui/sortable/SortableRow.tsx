@@ -30,7 +30,7 @@ function Row<Item>(props: SortableRowProps<Item>) {
   const content = <div className={styles.content}>{props.renderItem(item, index)}</div>;
   const { connect, element, isDragged } = useDraggable(props.rowType, () => ({
     label,
-    from: index,
+    rowKey: props.rowKey,
     preview: <div className={styles.preview}>{content}</div>,
   }));
   // Browsers do not scroll to a focused element that moves, or only to a position under the header.

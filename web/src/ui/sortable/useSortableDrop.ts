@@ -12,6 +12,7 @@ import {
 type SortableDrop = {
   rowType: string;
   externalType: string | undefined;
+  keys: readonly string[];
   gaps: readonly boolean[] | undefined;
   list: RefObject<HTMLElement | null>;
   indicator: RefObject<HTMLElement | null>;
@@ -23,18 +24,23 @@ type DragState = Pick<DropTargetMonitor, 'getItem' | 'getClientOffset'>;
 
 /** Makes the list a drop target: rows shift under the pointer, and a drop moves or inserts an item. */
 export function useSortableDrop(options: SortableDrop) {
-  const { rowType, externalType, gaps, list, indicator, onMove, onDropExternal } = options;
+  const { rowType, externalType, keys, gaps, list, indicator, onMove, onDropExternal } = options;
   const manager = useDragDropManager();
   const shownLayout = useRef('');
+
+  /** Where the dragged row is by now: undefined for an item from outside, -1 for a row that is gone. */
+  const findIndex = ({ rowKey }: DraggedItem) => (rowKey === undefined ? undefined : keys.indexOf(rowKey));
 
   function computeLayout(monitor: DragState): DropLayout | undefined {
     const dragged = monitor.getItem() as DraggedItem | null;
     const pointer = monitor.getClientOffset();
     if (!list.current || !dragged || !pointer) return undefined;
+    const from = findIndex(dragged);
+    if (from === -1) return undefined;
     const y = pointer.y - list.current.getBoundingClientRect().top;
     const rows = measureRows(list.current);
-    if (gaps) return computeGapLayout(y, rows, gaps, dragged.from);
-    if (dragged.from !== undefined) return computeMoveLayout(y, rows, dragged.from);
+    if (gaps) return computeGapLayout(y, rows, gaps, from);
+    if (from !== undefined) return computeMoveLayout(y, rows, from);
     return computeInsertLayout(y, rows);
   }
 
@@ -56,10 +62,11 @@ export function useSortableDrop(options: SortableDrop) {
     hover: (_dragged, monitor) => showLayout(monitor),
     drop: (dropped, monitor) => {
       const dragged = dropped as DraggedItem;
-      const index = computeLayout(monitor)?.index ?? 0;
+      const from = findIndex(dragged);
+      const index = computeLayout(monitor)?.index ?? from ?? 0;
       hideLayout(false);
-      if (dragged.from === undefined) onDropExternal(dragged, index);
-      else if (dragged.from !== index) onMove(dragged.from, index);
+      if (from === undefined) onDropExternal(dragged, index);
+      else if (from !== index) onMove(from, index);
     },
     collect: (monitor) => ({
       isOver: monitor.isOver(),
