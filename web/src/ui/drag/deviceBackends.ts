@@ -3,8 +3,12 @@ import { TouchBackend } from 'react-dnd-touch-backend';
 
 const DEFAULT_TOUCH_DELAY_MS = 200;
 
+/** In pixels: how far a pen may tremble while it is held, which the touch backend would take for a swipe. */
+const TREMBLE_PX = 8;
+
 let pressed: Element | null = null;
-let isTouch = false;
+/** Where a finger or a pen is held, as far as it sends touch events; undefined for a mouse. */
+let held: Touch | undefined;
 
 /** A getter, because every list sets its own delay by `data-touch-delay`. */
 const touchOptions = {
@@ -18,12 +22,18 @@ const touchOptions = {
 
 function handlePointerDown(event: PointerEvent) {
   pressed = event.target instanceof Element ? event.target : null;
-  isTouch = event.pointerType === 'touch';
+  held = undefined;
+}
+
+const isOnDraggable = () => pressed?.closest('[draggable="true"]') != null;
+
+function handleTouchStart({ touches }: TouchEvent) {
+  held ??= touches[0];
 }
 
 /** A long press also starts the browser's own drag or context menu, which would interrupt the touch drag. */
 function preventForTouch(event: Event) {
-  if (!isTouch || !pressed?.closest('[draggable="true"]')) return;
+  if (!held || !isOnDraggable()) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -40,8 +50,16 @@ export const createDeviceBackends: typeof HTML5Backend = (manager) => {
   const handleTouchCancel = () => {
     if (manager.getMonitor().isDragging()) manager.getActions().endDrag();
   };
+  const handleTouchMove = (event: TouchEvent) => {
+    const [touch] = event.touches;
+    if (!held || !touch || !isOnDraggable() || manager.getMonitor().isDragging()) return;
+    const moved = Math.hypot(touch.clientX - held.clientX, touch.clientY - held.clientY);
+    if (moved < TREMBLE_PX) event.stopImmediatePropagation();
+  };
   const listeners = [
     ['pointerdown', handlePointerDown],
+    ['touchstart', handleTouchStart],
+    ['touchmove', handleTouchMove],
     ['dragstart', preventForTouch],
     ['contextmenu', preventForTouch],
     ['touchcancel', handleTouchCancel],
