@@ -2,8 +2,10 @@ import { DAY_MS } from '../limits.ts';
 
 const HOUR_MS = 3_600_000;
 
+const timeZone = 'America/New_York';
+
 const eastern = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
+  timeZone,
   weekday: 'short',
   hour: '2-digit',
   hourCycle: 'h23',
@@ -21,3 +23,20 @@ export const findNextWednesday = (after: number): number => findNext('Wed, 20', 
 
 /** When an episode is no longer new, so that what strangers see may name people. */
 export const findNextFriday = (after: number): number => findNext('Fri, 00', after);
+
+/** Swedes write dates as fields do: `2026-11-25 20:00`. */
+const easternText = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** What clocks in New York show at a moment in milliseconds since 1970, as a field for dates and times holds it. */
+export const toEasternText = (time: number): string => easternText.format(time).replace(/\s/, 'T');
+
+/**
+ * When clocks in New York show this, in milliseconds since 1970; NaN for a text that is no date and time. Of an hour that comes
+ * twice it is the first; one that is left out counts from before the change of the clocks.
+ */
+export function parseEasternText(text: string): number {
+  const shown = Date.parse(`${text}Z`);
+  if (Number.isNaN(shown)) return shown;
+  const candidates = [4, 5].map((behind) => shown + behind * HOUR_MS);
+  return candidates.find((time) => toEasternText(time) === text) ?? shown + 5 * HOUR_MS;
+}

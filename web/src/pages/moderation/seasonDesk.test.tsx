@@ -114,6 +114,8 @@ test('a season is announced with its cast, one name a line', async () => {
 test('episodes are added weekly, at 8 PM Eastern', async () => {
   open(announced);
   press('Add an episode');
+  expect(screen.getByText(/^All times are New York's/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Episode 4')).toHaveValue('2024-10-09T20:00');
   expect(screen.getByText('Episode 4 airs Wed, Oct 9, 8:00 PM EDT.')).toBeInTheDocument();
   press('Set these times');
   await waitFor(() =>

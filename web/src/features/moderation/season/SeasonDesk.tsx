@@ -1,5 +1,5 @@
 import { countRecorded, findRemaining } from '@outrank/shared/airing/applySeasonEdit';
-import { findNextWednesday } from '@outrank/shared/airing/episodeTime';
+import { findNextWednesday, parseEasternText, toEasternText } from '@outrank/shared/airing/episodeTime';
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import type { AiringSeason } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
@@ -110,27 +110,22 @@ function Announcing({ uid, season }: { uid: string; season: AiringSeason | null 
   );
 }
 
-/** In the curator's time zone, as a field for dates and times holds it. */
-function toLocalTime(time: number): string {
-  return new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 const EPISODES_USUAL = 13;
 
 function Scheduling({ uid, season }: EditProps) {
   const { seasonId, episodes } = season;
   const draft = useSeasonDraft(uid, `${seasonId}-times`);
   const stored = Object.fromEntries(
-    episodes.map(({ number, airsAt }) => [String(number), toLocalTime(Date.parse(airsAt))]),
+    episodes.map(({ number, airsAt }) => [String(number), toEasternText(Date.parse(airsAt))]),
   );
   const times = Object.entries({ ...stored, ...draft.values });
   /** Adds episodes, weekly after the last one. */
   const add = (count: number) => {
-    let time = Date.parse(times.at(-1)?.[1] ?? '') || Date.now();
+    let time = parseEasternText(times.at(-1)?.[1] ?? '') || Date.now();
     const added: Record<string, string> = {};
     for (let number = times.length + 1; number <= times.length + count; number += 1) {
       time = findNextWednesday(time);
-      added[number] = toLocalTime(time);
+      added[number] = toEasternText(time);
     }
     draft.change(added);
   };
@@ -143,10 +138,11 @@ function Scheduling({ uid, season }: EditProps) {
         ...{ action: 'schedule', seasonId },
         episodes: Object.entries(draft.values).map(([number, time]) => ({
           number: Number(number),
-          airsAt: time && new Date(time).toISOString(),
+          airsAt: time && new Date(parseEasternText(time)).toISOString(),
         })),
       }}
     >
+      <p className={styles.soft}>All times are New York's (Eastern), whatever your device shows.</p>
       <div className={styles.fields}>
         {times.map(([number, time]) => (
           <Field
