@@ -34,7 +34,12 @@ vi.mock('#data/results/published.ts', () => ({
   },
 }));
 vi.mock('#data/results/watchPublished.ts', () => ({
-  watchPublished: (_: string, __: unknown, { onChange }: { onChange: Listener }) => {
+  watchPublished: (
+    _: string,
+    __: unknown,
+    { onChange, onLive }: { onChange: Listener; onLive: (isLive: boolean) => void },
+  ) => {
+    onLive(true);
     server.listener = onChange;
     return () => undefined;
   },

@@ -14,12 +14,13 @@ vi.mock('#data/firebase/live.ts', () => ({
 
 const onChange = vi.fn();
 const onBusy = vi.fn();
+const onLive = vi.fn();
 const stored = (totalVotes: number) => ({ top10: [], totalVotes });
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  watchPublished(topTenPath('goat-social'), parseTopTen, { onChange, onBusy });
+  watchPublished(topTenPath('goat-social'), parseTopTen, { onChange, onBusy, onLive });
 });
 
 test('results that are published twenty times a minute are not busy', () => {

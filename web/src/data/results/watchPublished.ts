@@ -8,6 +8,8 @@ type Listeners<Published> = {
   readonly onChange: (results: Published | undefined) => void;
   /** Called while more is published than is worth receiving. */
   readonly onBusy: () => void;
+  /** Whether the server is being heard. */
+  readonly onLive: (isLive: boolean) => void;
 };
 
 /**
@@ -17,7 +19,7 @@ type Listeners<Published> = {
 export function watchPublished<Published>(
   path: string,
   parse: (document: unknown) => Published | undefined,
-  { onChange, onBusy }: Listeners<Published>,
+  { onChange, onBusy, onLive }: Listeners<Published>,
 ): () => void {
   let recent: readonly number[] = [];
   const onError = (error: unknown) => console.error('The results could not be watched', error);
@@ -31,5 +33,5 @@ export function watchPublished<Published>(
     recent = [...recent, now].filter((at) => now - at < BUSY_WINDOW_MS);
     if (recent.length > BUSY_PUBLICATIONS) onBusy();
   };
-  return watchDocument(path, onData, onError);
+  return watchDocument(path, onData, onError, onLive);
 }

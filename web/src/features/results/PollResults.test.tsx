@@ -13,7 +13,13 @@ type Predictions = PublishedResults & { readonly names: readonly string[] };
 const { read, downloadFile, server } = vi.hoisted(() => ({
   read: vi.fn<(path: string) => Promise<unknown>>(),
   downloadFile: vi.fn(),
-  server: { publish: (_results: unknown) => {}, becomeBusy: () => {}, watches: 0 },
+  server: {
+    publish: (_results: unknown) => {},
+    becomeBusy: () => {},
+    setLive: (_isLive: unknown) => {},
+    watches: 0,
+    isSilent: false,
+  },
 }));
 vi.mock('#data/firebase/liveViews.ts', () => ({
   watchWhenIdle: (start: () => Promise<unknown>) => {
@@ -26,8 +32,14 @@ vi.mock('#data/results/watchPublished.ts', () => ({
   watchPublished: (
     _: string,
     __: unknown,
-    { onChange, onBusy }: { onChange: (results: unknown) => void; onBusy: () => void },
+    {
+      onChange,
+      onBusy,
+      onLive,
+    }: Record<'onChange' | 'onLive', (value: unknown) => void> & { onBusy: () => void },
   ) => {
+    onLive(!server.isSilent);
+    server.setLive = onLive;
     server.watches += 1;
     server.publish = onChange;
     server.becomeBusy = onBusy;
@@ -75,6 +87,7 @@ const live: Predictions = {
 beforeEach(() => {
   read.mockReset().mockResolvedValue(live);
   downloadFile.mockReset();
+  server.isSilent = false;
 });
 
 const open = (changes: Partial<PollView<Predictions>> = {}, address = '/') =>
@@ -116,6 +129,23 @@ test("results wait for the user's own part, but not when they cannot be read", a
   read.mockRejectedValue(new Error('offline'));
   open({ isWaiting: true });
   expect(await screen.findByText('Failed to load the predictions.')).toBeVisible();
+});
+
+test('where the live channel is silent or breaks, results are read every half minute', async () => {
+  server.isSilent = true;
+  open();
+  await screen.findByText('ian down');
+  await vi.waitFor(() => expect(server.watches).toBeGreaterThan(0));
+  vi.useFakeTimers();
+  const reads = read.mock.calls.length;
+  const waitThrice = () => act(() => vi.advanceTimersByTimeAsync(3 * REFRESH_MS));
+  // The timer starts with the next change of the channel.
+  await act(async () => server.setLive(true));
+  await waitThrice();
+  expect(read).toHaveBeenCalledTimes(reads);
+  await act(async () => server.setLive(false));
+  await waitThrice();
+  expect(read).toHaveBeenCalledTimes(reads + 3);
 });
 
 test('busy results are read every half minute for five minutes, and then watched again', async () => {

@@ -20,13 +20,17 @@ const DELAYS = { now: 0, soon: 2000, later: 10_000 } as const satisfies Record<W
 /** Busy results are read every REFRESH_MS for this long, which costs less than receiving each change, and then watched again. */
 const BUSY_MS = 10 * REFRESH_MS;
 
-/** The results of a poll: Firestore Lite reads them first, then the full SDK keeps them up to date while the page is open. */
+/**
+ * The results of a poll: Firestore Lite reads them first, then the full SDK keeps them up to date while the page is open. Where no
+ * live channel gets through, they are read every REFRESH_MS.
+ */
 export function useResults<Results extends PublishedResults>(
   { id, parse }: PublishedPoll<Results>,
   watchStart: WatchStart,
 ) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
+  const [isLive, setIsLive] = useState(false);
   const watch = useCallback(async () => {
     const { watchPublished } = await import('#data/results/watchPublished.ts');
     const { queryKey } = resultsQueries.live({ id, parse });
@@ -34,14 +38,21 @@ export function useResults<Results extends PublishedResults>(
       await client.cancelQueries({ queryKey }); // A slower read must not replace what has arrived.
       client.setQueryData<Results | null>(queryKey, results ?? null);
     };
-    return watchPublished(resultsPath(id), parse, { onChange, onBusy: () => setIsBusy(true) });
+    const onBusy = () => setIsBusy(true);
+    return watchPublished(resultsPath(id), parse, { onChange, onBusy, onLive: setIsLive });
   }, [client, id, parse]);
   useEffect(() => {
-    if (!isBusy) return watchWhenIdle(watch, DELAYS[watchStart]);
+    if (!isBusy) {
+      const stop = watchWhenIdle(watch, DELAYS[watchStart]);
+      return () => {
+        stop();
+        setIsLive(false);
+      };
+    }
     const timer = setTimeout(() => setIsBusy(false), BUSY_MS);
     return () => clearTimeout(timer);
   }, [isBusy, watch, watchStart]);
-  return useQuery({ ...resultsQueries.live({ id, parse }), refetchInterval: isBusy && REFRESH_MS });
+  return useQuery({ ...resultsQueries.live({ id, parse }), refetchInterval: !isLive && REFRESH_MS });
 }
 
 const EDITION_PARAMETER = 'edition';
