@@ -13,8 +13,10 @@ import { errorKind } from './errors.ts';
 import { db } from './firestore.ts';
 import { writeWithinRate } from './writeWithinRate.ts';
 
-const session = vi.hoisted(() => ({ readServerTime: vi.fn() }));
+const session = vi.hoisted(() => ({ readServerTime: vi.fn(), readIdentity: vi.fn() }));
 vi.mock('#data/session/auth.ts', () => session);
+const ensureProfile = vi.hoisted(() => vi.fn());
+vi.mock('#data/session/readProfile.ts', () => ({ ensureProfile }));
 
 const HOUR_MS = 3_600_000;
 const now = Date.UTC(2026, 2, 1, 12);
@@ -50,6 +52,8 @@ beforeEach(() => {
   users += 1;
   uid = `user${users}`;
   vi.useFakeTimers({ toFake: ['Date'], now });
+  session.readIdentity.mockReset().mockResolvedValue({ uid });
+  ensureProfile.mockReset().mockResolvedValue({ displayName: 'Ana' });
   session.readServerTime.mockReset().mockImplementation(async () => new Date(now));
 });
 
@@ -112,6 +116,23 @@ test('a write that the rules refuse for another reason is `forbidden`', async ()
   const { writes } = stubServer({ commit: forbid });
   expect(await getKind(write())).toBe('forbidden');
   expect(writes).toHaveLength(3);
+});
+
+test('a write that comes before the account is set up waits for that', async () => {
+  let isSetUp = false;
+  ensureProfile.mockImplementation(async () => {
+    isSetUp = true;
+  });
+  const { writes } = stubServer({ commit: () => (isSetUp ? acceptWrite() : forbid()) });
+  await write();
+  expect(writes).toHaveLength(2);
+  expect(ensureProfile).toHaveBeenCalledExactlyOnceWith({ uid });
+});
+
+test('a write stays `forbidden` when the account cannot be set up', async () => {
+  ensureProfile.mockRejectedValue(new Error('blocked'));
+  stubServer({ commit: forbid });
+  expect(await getKind(write())).toBe('forbidden');
 });
 
 test.each([-1, 1])("a clock that is %i days off is corrected by the server's time", async (days) => {

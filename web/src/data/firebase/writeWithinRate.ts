@@ -13,8 +13,9 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { readServerTime } from '#data/session/auth.ts';
+import { readIdentity, readServerTime } from '#data/session/auth.ts';
 import { readGoogleId } from '#data/session/googleId.ts';
+import { ensureProfile } from '#data/session/readProfile.ts';
 import { errorKind, RateLimitError } from './errors.ts';
 import { db } from './firestore.ts';
 import { readOne } from './queries.ts';
@@ -56,6 +57,12 @@ function takeNext(kind: ClientRateKind, fullAt: number): number {
   return next;
 }
 
+/** Seconds after the first sign-in, the account may not be set up yet, and the rules refuse every write. */
+async function finishSetup(refusal: unknown): Promise<void> {
+  const identity = refusal instanceof RateLimitError ? null : await readIdentity();
+  if (identity) await ensureProfile(identity).catch(() => undefined);
+}
+
 /**
  * Takes a token of the Google account's bucket together with what `write` writes. Reads the bucket at the first write of
  * its kind, and after a refusal, when it tries again with the server's time: another tab may have used the bucket, and this
@@ -82,6 +89,7 @@ export async function writeWithinRate({ uid, kind, documentId }: Taken, write: W
       if (buckets.get(path) === bucket) buckets.delete(path);
       const isRefused = error instanceof RateLimitError || errorKind(error) === 'forbidden';
       if (!isRefused || tries === TRIES) throw error;
+      if (tries === 1) await finishSetup(error);
     }
     clockOffset = (await readServerTime()).getTime() - Date.now();
   }
