@@ -53,6 +53,19 @@ describe('posting a comment', () => {
     },
   );
 
+  test('sends nothing while a letter is being composed', async () => {
+    const writes = holdWrites();
+    await showComments();
+    type('にほ');
+    const enter = { key: 'Enter', ctrlKey: true };
+    fireEvent.keyDown(field(), { ...enter, isComposing: true });
+    // Safari's last key.
+    fireEvent.keyDown(field(), { ...enter, keyCode: 229 });
+    expect(field()).toHaveValue('にほ');
+    pressControlEnter();
+    await waitFor(() => expect(writes).toHaveLength(1));
+  });
+
   test('refuses hidden characters in words', async () => {
     await showComments();
     type('Well \u202eplayed');

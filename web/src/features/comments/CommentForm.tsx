@@ -16,6 +16,7 @@ import { describeFailure } from '#data/firebase/errors.ts';
 import { readLocalText, refusedTexts, saveLocalText, toCommentKey } from '#data/storage/unsavedWork.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { isComposing } from '#ui/form/isComposing.ts';
 import { useErrorToast } from '#ui/overlay/Toast.tsx';
 import styles from './CommentForm.module.css';
 import { commentKeys, findReadComments, type PendingPost } from './commentQueries.ts';
@@ -55,6 +56,7 @@ export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = 
     submit();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
 

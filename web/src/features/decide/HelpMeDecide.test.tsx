@@ -1,7 +1,7 @@
 import { addAnswer, getSortingProgress, startSorting } from '@outrank/shared/decide/sortingProgress';
 import type { Sorting } from '@outrank/shared/documents/user';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -118,8 +118,9 @@ describe('with five contestants', () => {
     expect(shownOrder()).toEqual(CAST);
   });
 
-  test('takes one answer while a key is held, and leaves the keys of the browser alone', async () => {
+  test('takes one answer while a key is held, and leaves the keys of the browser and of an input method alone', async () => {
     await openQuestions();
+    fireEvent.keyDown(window, { key: 'ArrowLeft', isComposing: true });
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(answers()).toBe('');
     await userEvent.keyboard('{ArrowLeft>5/}');

@@ -5,6 +5,7 @@ import { Undo2 } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { isComposing } from '#ui/form/isComposing.ts';
 import styles from './TwoCards.module.css';
 
 type Props = {
@@ -83,7 +84,7 @@ function Choice({ item, hint, onChoose, onUnseen, ref }: ChoiceProps) {
     <div className={styles.choice}>
       <button ref={ref} type="button" className={styles.card} onClick={onChoose}>
         <ItemPicture key={item.id} item={showOwn(item)} size="large" />
-        <span className={styles.text}>
+        <span className={styles.text} translate="no">
           <span className={styles.name}>{item.name}</span>{' '}
           {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
         </span>
@@ -92,7 +93,7 @@ function Choice({ item, hint, onChoose, onUnseen, ref }: ChoiceProps) {
       {onUnseen && (
         <Button size="small" variant="quiet" onClick={onUnseen}>
           {item.isSeason ? "Haven't seen this one" : "Don't know them: leave off"}
-          <span className="visuallyHidden">: {item.name}</span>
+          <span className="visuallyHidden" translate="no">{`: ${item.name}`}</span>
         </Button>
       )}
     </div>
@@ -131,7 +132,9 @@ function useDecideKeys(onAnswer: (answer: Answer) => void, onUndo: (() => void) 
     else if (!shiftKey) onUndo?.();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
+    const listener = (event: KeyboardEvent) => {
+      if (!isComposing(event)) handleKey(event);
+    };
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);

@@ -6,6 +6,7 @@ import { type Dispatch, type KeyboardEvent, memo, type ReactNode, useEffect, use
 import { flushSync } from 'react-dom';
 import { Button, IconButton } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { isComposing } from '#ui/form/isComposing.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import type { EditorAction } from './editorReducer.ts';
 import styles from './NotedSlot.module.css';
@@ -68,7 +69,7 @@ type NoteFieldProps = Pick<NoteProps, 'item' | 'dispatch'> & {
 function NoteField({ item, dispatch, onDone, onLeave }: NoteFieldProps) {
   const press = usePress();
   const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    if (isComposing(event.nativeEvent) || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     onDone();

@@ -1,6 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { type Dispatch, useEffect } from 'react';
 import { IconButton } from '#ui/form/Button.tsx';
+import { isComposing } from '#ui/form/isComposing.ts';
 import type { HistoryStep } from './history.ts';
 
 type Props = {
@@ -38,7 +39,7 @@ function useUndoKeys(dispatch: Dispatch<HistoryStep>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-      if (!isUndo || isTyping(event)) return;
+      if (!isUndo || isTyping(event) || isComposing(event)) return;
       event.preventDefault();
       dispatch({ type: event.shiftKey ? 'redone' : 'undone' });
     };

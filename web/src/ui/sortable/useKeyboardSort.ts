@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { isComposing } from '#ui/form/isComposing.ts';
 import { clampIndex } from './dropLayout.ts';
 
 /** What all moves of one grab have in common, and no other: the items before it. */
@@ -47,7 +48,7 @@ export function useKeyboardSort<Item>(options: KeyboardSort<Item>) {
 
   function handleKey(event: KeyboardEvent, index: number) {
     const item = items[index];
-    if (item === undefined) return;
+    if (item === undefined || isComposing(event.nativeEvent)) return;
     const name = itemLabel(item);
     const grabbed = grab?.key === itemKey(item) ? grab : undefined;
     if (!(grabbed ? grabbedKeys : grabKeys).includes(event.key)) return;
