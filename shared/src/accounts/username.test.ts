@@ -22,6 +22,7 @@ test.each([
   ['\u202eAda\u200b', 'Ada'],
   ['Zoe\u0308', 'Zoë'],
   ['\u0301Ada \u0301\u0302', 'Ada'],
+  [`Z${'\u0336'.repeat(20)}oe`, `Z${'\u0336'.repeat(6)}oe`],
 ])('makes of the name %j the username %j', (name, username) => {
   expect(toUsername(name)).toBe(username);
 });

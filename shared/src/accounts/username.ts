@@ -1,6 +1,6 @@
 import { USERNAME_MAX } from '../limits.ts';
 import { foldWords } from '../text/lookAlikes.ts';
-import { blanks } from '../text/readable.ts';
+import { blanks, removePiledMarks } from '../text/readable.ts';
 import { truncateText } from '../text/text.ts';
 
 const NAMELESS = 'Castaway';
@@ -39,7 +39,7 @@ export function toPlainLetters(name: string): string {
 }
 
 function removeDeception(name: string): string {
-  return toPlainLetters(name)
+  return removePiledMarks(toPlainLetters(name))
     .replace(styled, '')
     .replace(gap, ' ')
     .replace(invisibleOutsideEmoji, '$1')

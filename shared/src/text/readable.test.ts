@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTextProblem } from './readable.ts';
+import { findTextProblem, foldLineBreaks, removeDeceptive } from './readable.ts';
 
 test.each([
   '',
@@ -11,6 +11,9 @@ test.each([
   '❤️',
   'Zoe\u0308',
   'one\ntwo',
+  `a${'\u0301'.repeat(6)}`,
+  'ကျွှေ့',
+  '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
 ])('%j can be read by others', (text) => {
   expect(findTextProblem(text)).toBeUndefined();
 });
@@ -29,3 +32,23 @@ test.each(['\u200b', '\u0301', '\u3164', '\u2800 \u200f', '\u{e0041}', '\ufe0f',
     expect(findTextProblem(`${text}א`)).toBeUndefined();
   },
 );
+
+test.each(['\u0301'.repeat(7), '\u0301\u200d'.repeat(40), '\u20dd'.repeat(40)])(
+  'a letter under the marks %j is refused, and imported with six of them',
+  (marks) => {
+    expect(findTextProblem(`a${marks}b`)).toMatch(/^There are too many marks/);
+    const [kept = ''] = removeDeceptive(`a${marks}b`).split('b');
+    expect([...kept.replaceAll('\u200d', '')]).toHaveLength(7);
+    expect(findTextProblem(`${kept}b`)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['one\ntwo\n\nthree', 'one\ntwo\n\nthree'],
+  [`one${'\n'.repeat(498)}two`, 'one\n\ntwo'],
+  ['one\n \n\u200b\n\u3164\ntwo', 'one\n\ntwo'],
+  ['one\r\n\r\ntwo\u2028\u2028\u2029three', 'one\r\n\r\ntwo\n\nthree'],
+  ['one\n    two', 'one\n    two'],
+])('%j shows at most two line breaks in a row', (text, folded) => {
+  expect(foldLineBreaks(text)).toBe(folded);
+});
