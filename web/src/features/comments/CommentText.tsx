@@ -1,16 +1,16 @@
 import { type ShownText, showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { isDeceptive } from '@outrank/shared/text/readable';
+import { foldLineBreaks, isDeceptive } from '@outrank/shared/text/readable';
 import { FoldedText } from '#reader/FoldedText.tsx';
 import { useShield } from '#reader/useShield.ts';
 import styles from './CommentItem.module.css';
 
 /**
- * The text of a comment with its line breaks. Web addresses become links; everything else stays plain text. `dir` also isolates
+ * The text of a comment with its line breaks, at most two in a row. Web addresses become links; everything else stays plain text. `dir` also isolates
  * a link, so that nothing around it changes how its address reads.
  */
 export function CommentText({ text, isOwn }: { text: string; isOwn: boolean }) {
   const { showText } = useShield();
-  const parts = showLinks(text, isOwn ? showOwn<string> : showText);
+  const parts = showLinks(foldLineBreaks(text), isOwn ? showOwn<string> : showText);
   return (
     <FoldedText text={parts.map((part) => part.text).join('')} isOwn={isOwn}>
       <p className={styles.text}>

@@ -4,6 +4,7 @@ import { detailTexts } from '@outrank/shared/documents/list';
 import type { ReportedContent } from '@outrank/shared/documents/moderation';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
+import { foldLineBreaks } from '@outrank/shared/text/readable';
 import { Link } from 'react-router-dom';
 import type { PresentTarget } from '#data/moderation/sendReport.ts';
 import styles from './ModerationQueue.module.css';
@@ -15,7 +16,7 @@ const getItemName = (id: string) => (isSeasonId(id) ? seasonItem(id) : contestan
  */
 export function ContentWords({ content }: { content: ReportedContent | undefined }) {
   if (!content) return <p className={styles.text}>This no longer exists.</p>;
-  if ('text' in content) return <p className={styles.text}>{content.text}</p>;
+  if ('text' in content) return <p className={styles.text}>{foldLineBreaks(content.text)}</p>;
   if ('displayName' in content)
     return <p className={`${styles.text} ${styles.name}`}>{content.displayName}</p>;
   if ('title' in content) {
@@ -29,8 +30,10 @@ export function ContentWords({ content }: { content: ReportedContent | undefined
   return (
     <p className={styles.text}>
       <span className={styles.name}>{content.name}</span>
-      {detailTexts.map((text) => content[text] && `\n${content[text]}`)}
-      {Object.entries(content.notes ?? {}).map(([id, note]) => `\n${getItemName(id)}: ${note}`)}
+      {detailTexts.map((text) => content[text] && foldLineBreaks(`\n${content[text]}`))}
+      {Object.entries(content.notes ?? {}).map(([id, note]) =>
+        foldLineBreaks(`\n${getItemName(id)}: ${note}`),
+      )}
     </p>
   );
 }
