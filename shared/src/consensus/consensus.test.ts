@@ -100,14 +100,6 @@ it('parses the scores as with all fields, and nothing of a document that counts 
   expect(parseConsensusScores({ items, ballots: 0 })).toBeUndefined();
 });
 
-it('names the winner over all, or a cycle of three', () => {
-  expect(toConsensus(fewItems, toParts(...repeat(['b', 'a'], 5)))).toMatchObject({ winner: 'b' });
-  const cycle = ['abc', 'bca', 'cab'].flatMap((order) => repeat(order.split(''), 2));
-  const consensus = toConsensus(fewItems, toParts(...cycle));
-  expect(consensus.winner).toBeUndefined();
-  expect(consensus.cycle).toEqual(['a', 'b', 'c']);
-});
-
 describe('the range of ranks', () => {
   const items = 'abcd'.split('');
   const group = (...orders: string[]) =>

@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInSeasons as seasons } from '../catalogue/catalogue.ts';
-import {
-  choosableTags,
-  isChoosableTag,
-  isListTag,
-  listTags,
-  storedTagSchema,
-  tagLabels,
-  typeLabels,
-} from '../documents/tags.ts';
+import { choosableTags, isChoosableTag, isListTag, listTags, storedTagSchema } from '../documents/tags.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
 import {
   emptyContent,
@@ -159,12 +151,6 @@ test('offers four tags to choose, shows the older favorites tag too, and accepts
   expect(tags.filter(isChoosableTag)).toEqual(four);
   expect(tags.filter(isListTag)).toEqual([...four, 'favorites']);
   expect(tags.filter((tag) => storedTagSchema.safeParse(tag).success)).toEqual(stored);
-});
-
-test('labels tags and types as the screen shows them', () => {
-  const labels = ['Social', 'Strategic', 'Challenge Beasts', 'Spoiler', 'Favorites'];
-  expect(Object.values(tagLabels)).toEqual(labels);
-  expect(Object.values(typeLabels)).toEqual(['Season Ranking', 'Survivor Ranking']);
 });
 
 test('the week’s top has its lists in order, with their first items and without their descriptions', () => {

@@ -32,6 +32,7 @@ const read = vi.mocked(readPublishedSeasons);
 
 beforeEach(() => {
   keepPublishedSeasons(nothing);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) });
   read.mockReset().mockImplementation(async () => ({ version: 1, seasons, readAt: Date.now() }));
 });
@@ -62,7 +63,6 @@ test('published seasons appear on the open page, and are kept and not read again
 });
 
 test('without a connection the built-in seasons stay, and the next page asks again', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   read.mockRejectedValue(new Error('offline'));
   openGrid();
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
@@ -90,7 +90,6 @@ test('an open season without a cast gets its cast', async () => {
 });
 
 test('a slot that was filled before its contestant was published names them then', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<FilledSlot item={listedItem('joe-hunter', 's48')} />);
   expect(screen.getByText('No longer in the catalog')).toBeVisible();
   expect(await screen.findByText('Joe Hunter')).toBeVisible();
@@ -98,7 +97,6 @@ test('a slot that was filled before its contestant was published names them then
 });
 
 test('an id that the catalogue lacks asks again after five minutes', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await refreshSeasons(0);
   const show = (id: string) => render(<ItemPicture item={showOwn(listedItem(id, 's48'))} />);
   show('nobody-known');
