@@ -1,3 +1,4 @@
+import { assertFails } from '@firebase/rules-unit-testing';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
@@ -7,7 +8,7 @@ import { createPrivateWrites, createPublicWrites, seedEarlier, seedWorldOf } fro
 import { anasList } from '../support/lists.ts';
 import { setUpvote } from '../support/reactions.ts';
 import { commit, remove } from '../support/requests.ts';
-import { ben, benAgain, bindAccount, getGoogleId, setBlocked, setProfile } from '../support/users.ts';
+import { ben, benAgain, bindAccount, getGoogleId, rename, setBlocked, setProfile } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
 const world = openWorld();
@@ -27,8 +28,15 @@ describe.each([
     () => seed(),
     Object.entries(createPublicWrites()),
     ([what, batch]) => [
-      `${what}, until it is unblocked`,
-      { refused: () => benCommits(batch), until: unblocking },
+      `${what}, until it is unblocked, and then without its token`,
+      {
+        refused: () => benCommits(batch),
+        until: unblocking,
+        accepted: [
+          () => assertFails(benCommits(batch.filter((write) => !('rate' in write)))),
+          () => benCommits(batch),
+        ],
+      },
     ],
   );
 
@@ -42,14 +50,12 @@ describe.each([
 describe('a new account of a blocked Google account', () => {
   beforeEach(() => seed(seedWorldOf(benAgain.uid), setBlocked(ben.uid), bindAccount(benAgain.uid)));
 
-  refusesEach(
-    () => seed(),
-    Object.entries(createPublicWrites(benAgain.uid)),
-    ([what, batch]) => [
-      `${what}, until it is unblocked`,
-      { refused: () => commit(signedInAs(benAgain.uid), batch), until: unblocking },
-    ],
-  );
+  refuses(() => seed(), {
+    'a name, until it is unblocked': {
+      refused: () => commit(signedInAs(benAgain.uid), rename(benAgain.uid)),
+      until: unblocking,
+    },
+  });
 });
 
 describe('a blocked Google account', () => {

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { newBallot, ten } from '../support/ballots.ts';
 import { type Bound, type Changes, getDaysFromNow } from '../support/bounds.ts';
 import { read } from '../support/requests.ts';
-import { ana, ben, takeToken } from '../support/users.ts';
+import { ana, ben, fillBucket, takeToken } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
 const { anaCommits, benCommits, asAna, refuses, refusesEach, testBounds } = openWorld();
@@ -50,15 +50,8 @@ const bounds: readonly Bound[] = [
   ['has no unknown field', {}, { name: 'Ana' }],
 ];
 
-describe('a new ballot', () => {
-  testBounds(bounds, submit);
-});
-
-describe('a changed ballot', () => {
-  testBounds(bounds, async (changes) => {
-    await submit();
-    await update({ [category]: newBallot(changes) });
-  });
+describe('a ballot', () => {
+  testBounds(bounds, submit, [{ delete: path }, fillBucket(ana.uid, 'ballots')]);
 });
 
 describe('ballots', () => {

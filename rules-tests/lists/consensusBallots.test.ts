@@ -1,7 +1,6 @@
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { listPath } from '@outrank/shared/documents/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
 import { type Changes, forgeTimes } from '../support/bounds.ts';
 import { fiveSeasons, fourOfCast, setConsensusBallot, submitList } from '../support/consensusBallots.ts';
@@ -30,15 +29,7 @@ const withoutLast = (content: typeof fiveSeasons) => ({ ...content, items: conte
 
 beforeEach(() => seed(seedLists()));
 
-describe.each([
-  { when: 'a first', before: [] },
-  {
-    when: 'a replaced',
-    before: [setConsensusBallot(anasSecondList), setConsensusBallot(anasList, 'cast-s20')],
-  },
-])('$when consensus ballot', ({ before }) => {
-  beforeEach(() => seed(before));
-
+describe('a consensus ballot', () => {
   accepts({
     'a list of seasons': () => submit(),
     'a list of a cast': () => submitCast(),
@@ -92,9 +83,7 @@ describe.each([
         saveList({}, fiveSeasons),
         setConsensusBallot(anasList, 'seasons', { listId: `../../ben/lists/${bensList.listId}` }),
       ),
-    'a submission in the name of another user': () =>
-      benCommits({ set: path, data: { listId: anasList.listId, at: serverTimestamp() } }),
-    'a save in the name of another user': () => benCommits(submitList()),
+    'a submission in the name of another user': () => benCommits(setConsensusBallot(anasList)),
   });
 
   refuses(submitCast, {
@@ -117,11 +106,17 @@ describe.each([
   ]);
 });
 
-describe('a consensus ballot', () => {
-  beforeEach(() => seed(setConsensusBallot(anasList)));
+describe('a consensus ballot that was submitted', () => {
+  beforeEach(() => seed(setConsensusBallot(anasSecondList), setConsensusBallot(anasList, 'cast-s20')));
 
   accepts({
     'its withdrawal with the list': () => anaCommits(deleteList(), { delete: path }),
     'its withdrawal with a save': () => anaCommits(saveList({ isPublic: false }), { delete: path }),
+  });
+
+  refuses(submit, {
+    'another list, which the batch does not save': () => anaCommits(setConsensusBallot(anasList)),
+    'another list in the name of another user': () => benCommits(setConsensusBallot(anasList)),
+    'another list that does not qualify': () => submit('seasons', withoutLast(fiveSeasons)),
   });
 });

@@ -1,7 +1,6 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { detailTexts, listTexts } from '@outrank/shared/documents/list';
+import { detailTexts, listPath, listTexts } from '@outrank/shared/documents/list';
 import { choosableTags } from '@outrank/shared/documents/tags';
-import { describe, it } from 'vitest';
+import { beforeEach, describe } from 'vitest';
 import {
   type Bound,
   boundLength,
@@ -10,24 +9,25 @@ import {
   type Changes,
   requireFields,
 } from '../support/bounds.ts';
-import { anasList, newList, publishList, saveList, setList, underived } from '../support/lists.ts';
-import { setProfiles } from '../support/users.ts';
+import { anasList, newList, publishList, underived } from '../support/lists.ts';
+import { ana, fillBucket, setProfiles } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 import { itemBounds, seasonBounds } from './itemBounds.ts';
 
-const { anaCommits, seed } = openWorld();
+const { anaCommits, seed, testBounds } = openWorld();
 /** Bounds of a list's texts. */
 const textBounds: readonly Bound[] = [
   ['has a name of at least one character', { name: 'x' }, { name: '' }],
   ['has a name that is not blank', { name: 'x' }, { name: ' ' }],
+  ...boundTrimmedText('name'),
+  ...boundReadableText('name'),
   ...Object.entries(listTexts).flatMap(([text, { max }]): Bound[] => [
     ...boundLength(text, max),
-    ...boundTrimmedText(text),
-    ...boundReadableText(text),
     [`has no number for a ${text}`, { [text]: '7' }, { [text]: 7 }],
     [`has no array for a ${text}`, { [text]: '7' }, { [text]: ['7'] }],
   ]),
   ...detailTexts.flatMap((text): Bound[] => [
+    [`has no ${text} that turns the direction of texts`, { [text]: 'ab' }, { [text]: 'a\u202eb' }],
     [`has an empty ${text} rather than a blank one`, { [text]: '' }, { [text]: ' ' }],
     [`has an empty ${text} rather than null`, { [text]: '' }, { [text]: null }],
   ]),
@@ -143,15 +143,10 @@ describe.each([
   { kind: 'a list of contestants', bounds: itemBounds },
   { kind: 'a list of seasons', bounds: seasonBounds },
 ])('$kind', ({ bounds }) => {
-  it.each(bounds)('when published, %s', async (_sentence, accepted, refused) => {
-    await seed(setProfiles());
-    await assertFails(anaCommits(publishList(anasList, refused)));
-    await assertSucceeds(anaCommits(publishList(anasList, accepted)));
-  });
+  beforeEach(() => seed(setProfiles()));
 
-  it.each(bounds)('when saved, %s', async (_sentence, accepted, refused) => {
-    await seed(setProfiles(), setList());
-    await assertSucceeds(anaCommits(saveList(accepted)));
-    await assertFails(anaCommits(saveList(refused)));
-  });
+  testBounds(bounds, (changes) => anaCommits(publishList(anasList, changes)), [
+    { delete: listPath(anasList) },
+    fillBucket(ana.uid, 'lists'),
+  ]);
 });

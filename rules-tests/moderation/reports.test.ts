@@ -28,7 +28,7 @@ import {
   shareContent,
 } from '../support/reports.ts';
 import { read, type Write } from '../support/requests.ts';
-import { ana, ben, setProfile } from '../support/users.ts';
+import { ana, ben, fillBucket, setProfile } from '../support/users.ts';
 import { openWorld, seedLists } from '../support/world.ts';
 
 const { anaCommits, benCommits, asBen, seed, refuses, refusesEach, testBounds } = openWorld();
@@ -52,14 +52,7 @@ const notedTarget = reportTargetId({ kind: 'list', list: anasSecondList });
 const notedContent = { ...listContent, notes };
 
 /** Targets, what each says, and forged contents. */
-const targets: readonly {
-  readonly what: string;
-  readonly target: string;
-  readonly content: DocumentData;
-  readonly forged: readonly unknown[];
-  readonly change: Write;
-  readonly changed: DocumentData;
-}[] = [
+const targets = [
   {
     what: 'a list',
     target: anasListTarget,
@@ -115,16 +108,10 @@ const targets: readonly {
     change: setShare({ ...shareContent, title: 'Villains' }),
     changed: { ...shareContent, title: 'Villains' },
   },
-];
+] as const;
 
 describe.each(targets)('reporting $what', ({ target, content, forged, change, changed }) => {
-  const report = (reported = content) => benReports(target, { content: reported });
-  const decideOn = (decidedContent: DocumentData): Write => ({
-    set: reportCountPath(target),
-    data: { count: 0, isOpen: false, at: serverTimestamp(), decidedAt: serverTimestamp(), decidedContent },
-  });
-
-  refuses(report, {
+  refuses(() => benReports(target, { content }), {
     'the author of the target': () => anaCommits(reportTarget(ana.uid, target)),
     'other words than it says, and no words': [
       ...forged.map((words) => () => benReports(target, { content: words })),
@@ -136,7 +123,19 @@ describe.each(targets)('reporting $what', ({ target, content, forged, change, ch
       refused: () => benCommits(reportTarget(ben.uid, target, { content: changed })),
       until: [change],
     },
-    'a second report of the same words, with another reason too': {
+  });
+});
+
+describe('reporting again', () => {
+  const [{ target, content, change, changed }] = targets;
+  const report = (reported: DocumentData = content) => benReports(target, { content: reported });
+  const decideOn = (decidedContent: DocumentData): Write => ({
+    set: reportCountPath(target),
+    data: { count: 0, isOpen: false, at: serverTimestamp(), decidedAt: serverTimestamp(), decidedContent },
+  });
+
+  refuses(report, {
+    'the same words, with another reason too': {
       first: report,
       refused: [report, () => benReports(target, { reason: 'spam' })],
       accepted: [() => seed(change), () => report(changed), () => assertFails(report(changed))],
@@ -161,7 +160,12 @@ describe.each(targets)('reporting $what', ({ target, content, forged, change, ch
       refused: report,
       until: [decideOn(changed)],
     },
-    'changing an earlier report': {
+    'words that it never said': {
+      first: report,
+      refused: () => report({ ...content, name: 'Rude words' }),
+      accepted: () => seed(change).then(() => report(changed)),
+    },
+    'a part of the report alone': {
       first: report,
       refused: () => benCommits({ update: reportPath(ben.uid, target), data: { text: '' } }),
       accepted: () => read(asBen(), reportPath(ben.uid, target)),
@@ -197,7 +201,10 @@ describe('a report', () => {
     ['has no unknown field', {}, { isUrgent: true }],
     ['names the target of its path', {}, { target: anasCommentTarget }],
   ];
-  testBounds(bounds, (report) => benReports(undefined, report));
+  testBounds(bounds, (report) => benReports(undefined, report), [
+    { delete: reportPath(ben.uid, anasListTarget) },
+    fillBucket(ben.uid, 'reports'),
+  ]);
 
   const badTargets = [
     'list~ana~list_404',

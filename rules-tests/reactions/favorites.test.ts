@@ -1,18 +1,12 @@
 import { listPath } from '@outrank/shared/documents/list';
-import { favoritePath } from '@outrank/shared/documents/reactions';
-import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
 import { forgeTimes } from '../support/bounds.ts';
 import { anasList, bensList, missingList, saveList, unreadableLists } from '../support/lists.ts';
 import { newFavorite, setFavorite } from '../support/reactions.ts';
-import { remove } from '../support/requests.ts';
 import { ana, ben } from '../support/users.ts';
 import { openWorld, seedLists } from '../support/world.ts';
 
-const world = openWorld();
-const { anaCommits, benCommits, asAna, asBen, signedOut, seed } = world;
-const { accepts, refuses, refusesOthers, refusesChanges } = world;
-const bensFavorite = favoritePath(ben.uid, anasList);
+const { anaCommits, benCommits, seed, accepts, refuses, refusesOthers, refusesChanges } = openWorld();
 const benAdds = (changes = {}, key = anasList) => benCommits(setFavorite(ben.uid, key, changes));
 const anaRenamesAndAdds = (name: string) =>
   anaCommits(saveList({ name: 'Villains' }), setFavorite(ana.uid, anasList, { name }));
@@ -46,19 +40,6 @@ describe('a favorite', () => {
     'a new name that the same batch changes': {
       refused: () => anaRenamesAndAdds('Villains'),
       accepted: () => anaRenamesAndAdds('Heroes'),
-    },
-    'a change': {
-      first: benAdds,
-      refused: [
-        () => benCommits({ update: bensFavorite, data: { favoritedAt: serverTimestamp() } }),
-        benAdds,
-      ],
-      accepted: () => remove(asBen(), bensFavorite),
-    },
-    'deletion by others, even after its list is deleted': {
-      seed: [setFavorite(ben.uid), { delete: listPath(anasList) }],
-      refused: [() => remove(asAna(), bensFavorite), () => remove(signedOut(), bensFavorite)],
-      accepted: () => remove(asBen(), bensFavorite),
     },
   });
 

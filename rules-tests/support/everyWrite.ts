@@ -1,11 +1,10 @@
 import { predictionPath } from '@outrank/shared/documents/airing';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { userPath } from '@outrank/shared/documents/user';
-import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
 import { submitBallots } from './ballots.ts';
 import { getDaysFromNow } from './bounds.ts';
 import { anasComment, byAna, postComment, setComment, setCommentVote, voteOnComment } from './comments.ts';
-import { setConsensusBallot } from './consensusBallots.ts';
+import { fourOfCast, setConsensusBallot } from './consensusBallots.ts';
 import { deleteList, heroes, publishList, saveList, setList } from './lists.ts';
 import { newPrediction, openKey, setAiring, submitPrediction } from './predictions.ts';
 import { castUpvote, follow, setFavorite } from './reactions.ts';
@@ -16,21 +15,14 @@ import { seedLists } from './world.ts';
 
 type Batches = Readonly<Record<string, readonly Write[]>>;
 
-/** The longest list, so that the checks of the account fit into 1,000 expressions beside it. */
-const longest = {
-  type: 'survivor-ranking',
-  itemIds: Array.from({ length: LIST_ITEMS_MAX }, (_, index) => String(index).padStart(60, 'x-')),
-  itemSeasonIds: Array.from({ length: LIST_ITEMS_MAX }, () => 's20'),
-};
-
 /** What Ben, or another account with his name, writes that others see or that is counted. */
 export function createPublicWrites(uid = ben.uid): Batches {
   const list = { userId: uid, listId: 'list_1' };
   return {
     'a name': rename(uid),
-    'a list': publishList({ ...list, listId: 'list_2' }, longest),
-    'a save of a list': saveList(longest, heroes, list),
-    'a submission of a list': [...saveList(longest, heroes, list), setConsensusBallot(list, 'cast-s20')],
+    'a list': publishList({ ...list, listId: 'list_2' }),
+    'a save of a list': saveList({}, heroes, list),
+    'a submission of a list': [...saveList({}, fourOfCast, list), setConsensusBallot(list, 'cast-s20')],
     'an upvote': castUpvote(uid),
     'a comment': postComment({ userId: uid }, undefined, uid),
     'a vote on a comment': voteOnComment(uid, 1, anasComment),

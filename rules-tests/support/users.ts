@@ -80,6 +80,11 @@ export function setRate(uid: string, kind: RateKind, data: DocumentData): Write 
   return { set: ratePath(getGoogleId(uid), kind), data };
 }
 
+/** Fills the bucket of this user's Google account again. */
+export const fillBucket = (uid: string, kind: RateKind): Write => ({
+  delete: ratePath(getGoogleId(uid), kind),
+});
+
 /** Takes the next token of this user's Google account. */
 export function takeToken(uid: string, kind: RateKind, documentId: string): Write {
   const createData = (fullAt?: number) => newRate(kind, documentId, {}, fullAt);

@@ -112,10 +112,30 @@ export function openWorld({ isReported = true } = {}) {
     await seed(bindAccounts());
   }
 
-  /** One test for each attack: it is refused, and the accepted request, which differs in one thing, is accepted. */
+  /** Expects that all of these requests are refused. That changes nothing, so that one world does. */
+  async function expectRefusals(refused: readonly (readonly [what: string, Request])[]) {
+    const passed: string[] = [];
+    for (const [what, request] of refused) await assertFails(request()).catch(() => passed.push(what));
+    expect(passed).toEqual([]);
+  }
+
+  /**
+   * Tests that these attacks are refused, and that the accepted request, which differs in one thing, is accepted: one test
+   * for all that need no world of their own, and one for each of the others.
+   */
   function refuses(usual: Request, attacks: Attacks) {
-    test.each(Object.entries(attacks))('refuses %s', async (_what, given) => {
-      const attack: Attack = 'refused' in given ? given : { refused: given };
+    const own: [what: string, Attack][] = [];
+    const together: (readonly [what: string, Request])[] = [];
+    for (const [what, given] of Object.entries(attacks))
+      if ('refused' in given) own.push([what, given]);
+      else together.push(...[given].flat().map((request) => [what, request] as const));
+    const names = new Set(together.map(([what]) => what));
+    if (names.size > 0)
+      test(`refuses ${[...names].join('; ')}`, async () => {
+        await expectRefusals(together);
+        await assertSucceeds(usual());
+      });
+    test.each(own)('refuses %s', async (_what, attack) => {
       const { refused, until, accepted = until ? refused : usual } = attack;
       await seed(...(attack.seed ?? []));
       await attack.first?.();
@@ -147,6 +167,7 @@ export function openWorld({ isReported = true } = {}) {
     signedInAs,
     withCuratorClaim,
     seed,
+    reset,
     refuses,
     refusesEach,
     refusesOthers,
@@ -161,7 +182,7 @@ export function openWorld({ isReported = true } = {}) {
     benCommits: (...writes: Writes) => commit(signedInAs(ben.uid), ...writes),
     asCurator: () => withCuratorClaim(true),
     signedOut: () => getClient('signed out', () => environment.unauthenticatedContext()),
-    /** One test for each entry: a request with these changes is refused, without them it is accepted. */
+    /** A request with the changes of each entry is refused, without them it is accepted. */
     refusesChanges: (
       request: (changes: Changes) => Promise<unknown>,
       forged: Readonly<Record<string, Changes>>,
@@ -171,11 +192,24 @@ export function openWorld({ isReported = true } = {}) {
         Object.entries(forged),
         ([what, changes]) => [what, () => request(changes)],
       ),
-    /** One test for each bound: a request is refused with one of its changes, and accepted with the other. */
-    testBounds: (bounds: readonly Bound[], request: (changes: Changes) => Promise<unknown>) =>
-      test.each(bounds)('%s', async (_sentence, accepted, refused) => {
-        await assertFails(request(refused));
-        await assertSucceeds(request(accepted));
+    /**
+     * One test of all bounds: a request is refused with one of a bound's changes, and accepted with the other. `undo` takes
+     * back what an accepted request wrote.
+     */
+    testBounds: (
+      bounds: readonly Bound[],
+      request: (changes: Changes) => Promise<unknown>,
+      undo: Writes = [],
+    ) =>
+      test('is accepted within each bound, and refused beyond', async () => {
+        await expectRefusals(bounds.map(([sentence, , beyond]) => [sentence, () => request(beyond)]));
+        const accepted = new Map(bounds.map((bound) => [JSON.stringify(bound[1]), bound]));
+        const wrong: unknown[] = [];
+        for (const [sentence, within] of accepted.values()) {
+          await seed(...undo);
+          await assertSucceeds(request(within)).catch((error) => wrong.push([sentence, error]));
+        }
+        expect(wrong).toEqual([]);
       }),
   };
 }
