@@ -15,16 +15,14 @@ await runCommand(
   async () => {
     const rules = readFileSync(join(rootFolder, 'firestore.rules'), 'utf8');
     // All reports list the same conditions in the same order.
-    const [first, ...others] = readCoverageReports(rules).map(({ expressions }) =>
+    const reports = readCoverageReports(rules).map(({ expressions }) =>
       expressions.flatMap((expression) => findConditions(rules, expression)),
     );
+    const [first] = reports;
     if (!first) throw new HelpfulError('No test of these rules ran yet: `npm test -- rules`.');
-    const uncovered = first.filter((condition, index) => {
-      const seen = [condition, ...others.map((conditions) => conditions[index] ?? condition)].map(
-        (each) => each.seen,
-      );
-      return !seen.some(({ yes }) => yes > 0) || !seen.some(({ no }) => no > 0);
-    });
+    const wasSeen = (index: number, value: 'yes' | 'no') =>
+      reports.some((conditions) => (conditions[index]?.seen[value] ?? 0) > 0);
+    const uncovered = first.filter((_, index) => !wasSeen(index, 'yes') || !wasSeen(index, 'no'));
     for (const { start, text } of uncovered) {
       console.error(`never both true and false: ${findPlace(rules, start)}: ${text.replace(/\s+/g, ' ')}`);
     }

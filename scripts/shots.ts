@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { withSite } from './emulators/openSite.ts';
@@ -9,7 +9,7 @@ import { runCommand } from './lib/runCommand.ts';
 import { seedDemoWorld } from './seed/seedDemoWorld.ts';
 import { openDemoData } from './shots/demoData.ts';
 import { type Shot, shots } from './shots/shots.ts';
-import { createContactSheet, openProfile, schemes, takeShot, widths } from './shots/takeShot.ts';
+import { openProfile, schemes, takeShot, widths } from './shots/takeShot.ts';
 
 const folder = join(cacheFolder, 'shots');
 
@@ -24,7 +24,7 @@ await runCommand(
     const chosen = chooseShots(words);
     const problems = await withSite(({ isOwn }) => takeShots(chosen, isOwn));
     const count = (chosen.length * widths.length - problems.length) * schemes.length;
-    console.log(`\n${count} pictures: ${join(folder, 'index.html')}`);
+    console.log(`\n${count} pictures: ${folder}`);
     if (problems.length > 0) throw new HelpfulError(`These could not be taken:\n${problems.join('\n')}`);
     process.exit(0);
   },
@@ -60,7 +60,6 @@ async function takeShots(chosen: readonly Shot[], isNewWorld: boolean): Promise<
         });
       }
     }
-    writeFileSync(join(folder, 'index.html'), createContactSheet(shots));
     return problems;
   } finally {
     await browser.close();

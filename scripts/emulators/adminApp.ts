@@ -15,13 +15,9 @@ export async function withAdminApp(
   realProject: string | undefined,
   work: (app: App) => Promise<void>,
 ): Promise<void> {
-  const app = realProject === undefined ? await openRunningEmulators() : await openProject(realProject);
+  if (realProject === undefined) await requireEmulators(['firestore', 'auth']);
+  const app = realProject === undefined ? openEmulatorApp() : await openProject(realProject);
   await work(app).finally(() => deleteApp(app));
-}
-
-async function openRunningEmulators(): Promise<App> {
-  await requireEmulators(['firestore', 'auth']);
-  return openEmulatorApp();
 }
 
 async function openProject(projectId: string): Promise<App> {

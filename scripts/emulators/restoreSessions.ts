@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { projectId, urlOf } from './emulatorSettings.ts';
 
 /** `validSince` is in seconds and missing while no session was revoked; `createdAt` is in milliseconds. */
 type Account = { localId: string; validSince?: string; createdAt?: string };
 
-const BATCH_SIZE = 50;
+const CONCURRENCY = 50;
 
 /**
  * The Auth emulator revokes every earlier session when it imports accounts, which would sign everybody out at a restart.
@@ -15,9 +16,7 @@ export async function restoreSessions(exportFolder: string): Promise<void> {
   const file = join(exportFolder, 'auth_export/accounts.json');
   if (!existsSync(file)) return;
   const { users = [] } = JSON.parse(readFileSync(file, 'utf8')) as { users?: Account[] };
-  for (let start = 0; start < users.length; start += BATCH_SIZE) {
-    await Promise.all(users.slice(start, start + BATCH_SIZE).map(restoreSession));
-  }
+  await pLimit(CONCURRENCY).map(users, restoreSession);
 }
 
 async function restoreSession({ localId, validSince, createdAt = '0' }: Account): Promise<void> {

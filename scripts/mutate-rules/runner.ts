@@ -1,13 +1,10 @@
 import { relative } from 'node:path';
-import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { createVitest, type TestSpecification } from 'vitest/node';
 import { rootFolder } from '../lib/folders.ts';
-import { HelpfulError } from '../lib/helpfulError.ts';
 import { loadRules } from '../rules/emulatedRules.ts';
 import { type Expression, flatten } from '../rules/expression.ts';
 import type { CoverageReport } from '../rules/reports.ts';
 import type { Mutant } from './mutant.ts';
-
-const ATTEMPTS = 3;
 
 /** `killed` by the first file that failed; `invalid` are rules that the emulator refuses. */
 type Verdict =
@@ -34,14 +31,10 @@ export async function openRunner(project: string): Promise<Runner> {
   async function passes(file: string): Promise<boolean> {
     const specification = specifications.get(file);
     if (!specification) throw new Error(`There are no tests ${file}.`);
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-      // The result contains every file that ever ran.
-      const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
-      const hasPassed = module?.state() === 'passed' && unhandledErrors.length === 0;
-      if (hasPassed || !module || !hasTimedOut(module)) return hasPassed;
-    }
-    throw new HelpfulError(`${file} timed out ${ATTEMPTS} times; the machine is too busy to judge.`);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+    // The result contains every file that ever ran.
+    const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
+    return module?.state() === 'passed' && unhandledErrors.length === 0;
   }
 
   async function judge(rules: string, files: readonly string[]): Promise<Verdict> {
@@ -51,13 +44,6 @@ export async function openRunner(project: string): Promise<Runner> {
   }
 
   return { judge, close: () => vitest.close() };
-}
-
-/** A timeout on a busy machine does not kill a mutant. */
-function hasTimedOut({ children }: TestModule): boolean {
-  const ofTests = [...children.allTests('failed')].flatMap((test) => test.result().errors ?? []);
-  const ofSuites = [...children.allSuites()].flatMap((suite) => suite.errors());
-  return [...ofTests, ...ofSuites].some(({ name }) => name?.endsWith('TimeoutError'));
 }
 
 /** The test files that evaluated what the mutant changes, or have no report; those that evaluated it most come first. */

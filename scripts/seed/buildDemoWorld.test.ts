@@ -86,35 +86,14 @@ test('spreads the lists over the four weeks before now', () => {
   }
 });
 
-test('counts exactly the upvote documents of each list', () => {
-  const upvotes = findAll(/^users\/[^/]+\/upvotes\//);
-  for (const { userId, id, upvoteCount } of lists) {
-    const own = upvotes.filter(({ data }) => data.userId === userId && data.listId === id);
-    expect(own).toHaveLength(upvoteCount);
-  }
-});
-
-test('counts exactly the comments and replies of each list', () => {
-  const comments = findAll(/^comments\//);
-  for (const { userId, id, commentCount } of lists) {
-    const own = comments.filter(({ data }) => data.listUserId === userId && data.listId === id);
-    expect(own).toHaveLength(commentCount);
-  }
-  expect(lists.some(({ commentCount }) => commentCount > 0)).toBe(true);
-});
-
-test('counts exactly the votes on each comment, and puts a reply under an older comment of the same list', () => {
+test('puts a reply under an older comment of the same list', () => {
   const comments = new Map(findAll(/^comments\//).map(({ path, data }) => [path.split('/')[1], data]));
-  const votes = findAll(/^users\/[^/]+\/commentVotes\//);
-  for (const [id, comment] of comments) {
-    const own = votes.filter(({ data }) => data.commentId === id);
-    expect(own.filter(({ data }) => data.value === 1)).toHaveLength(Number(comment.upvoteCount));
-    expect(own.filter(({ data }) => data.value === -1)).toHaveLength(Number(comment.downvoteCount));
-    expect(comment.isReply).toBe(comment.parentId !== null);
-    if (comment.parentId === null) continue;
-    const parent = comments.get(String(comment.parentId));
-    expect(parent).toMatchObject({ listId: comment.listId, parentId: null });
-    expect(Number(comment.createdAt)).toBeGreaterThanOrEqual(Number(parent?.createdAt));
+  const replies = [...comments.values()].filter(({ parentId }) => parentId !== null);
+  expect(replies.length).toBeGreaterThan(0);
+  for (const { parentId, listId, createdAt } of replies) {
+    const parent = comments.get(String(parentId));
+    expect(parent).toMatchObject({ listId, parentId: null });
+    expect(Number(createdAt)).toBeGreaterThanOrEqual(Number(parent?.createdAt));
   }
 });
 

@@ -1,9 +1,7 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
 import { setPublishedSeasons } from '@outrank/shared/catalogue/catalogue';
 import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
-import { COMMENTS } from '@outrank/shared/documents/comment';
 import { followPath } from '@outrank/shared/documents/following';
-import { listPath } from '@outrank/shared/documents/list';
 import { PUBLISHED_SEASONS_PATH } from '@outrank/shared/documents/publishedSeasons';
 import { DAY_MS } from '@outrank/shared/limits';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
@@ -13,7 +11,7 @@ import { createBallots, createCategoryEditions, createClassicRankings } from './
 import { createComments } from './demoComments.ts';
 import { createConsensus } from './demoConsensus.ts';
 import type { SeedDocument } from './demoContent.ts';
-import { createListDocuments, createLists, type PublishedList } from './demoLists.ts';
+import { createListDocuments, createLists } from './demoLists.ts';
 
 const seed = 20001108;
 
@@ -39,9 +37,8 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     data: { at: new Date(now.getTime() - index * DAY_MS), userId },
   }));
   const lists = createLists(now, random).flatMap((list) => {
-    const documents = createListDocuments(list, now, random);
-    const comments = createComments(list, now, random);
-    return [...documents.map((document) => addCommentCount(document, list, comments)), ...comments];
+    // The repair job counts them when they are stored.
+    return [...createListDocuments(list, now, random), ...createComments(list, now, random)];
   });
   const ballots = createBallots(now, random);
   return [
@@ -56,10 +53,4 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     ...createConsensus(now, random),
     ...createAiringSeason(seasons, now, random),
   ];
-}
-
-function addCommentCount(document: SeedDocument, { key }: PublishedList, related: readonly SeedDocument[]) {
-  if (document.path !== listPath(key)) return document;
-  const commentCount = related.filter(({ path }) => path.startsWith(`${COMMENTS}/`)).length;
-  return { ...document, data: { ...document.data, commentCount } };
 }

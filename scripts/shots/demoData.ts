@@ -1,5 +1,4 @@
 import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
-import { COMMENTS } from '@outrank/shared/documents/comment';
 import { LISTS_GROUP } from '@outrank/shared/documents/list';
 import { reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
 import { WEEK_MS } from '@outrank/shared/limits';
@@ -7,7 +6,7 @@ import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { getEditionId } from '@outrank/shared/results/edition';
 import { deleteApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { openEmulatorApp } from '../emulators/adminApp.ts';
 import { grantCurator } from '../lib/grantCurator.ts';
 
@@ -56,37 +55,23 @@ async function findAddresses(firestore: Firestore) {
 }
 
 async function findList(firestore: Firestore, field: string, value: string) {
-  const list = await findFirst(firestore.collectionGroup(LISTS_GROUP).where(field, '==', value));
+  const [list] = (await firestore.collectionGroup(LISTS_GROUP).where(field, '==', value).limit(1).get()).docs;
+  if (list === undefined) throw new Error('The demo world lacks a list. Was it changed?');
   const content = { name: String(list.get('name')), description: String(list.get('description')) };
   return { userId: String(list.get('userId')), listId: list.id, content };
 }
 
-async function findFirst(query: Query) {
-  const [document] = (await query.limit(1).get()).docs;
-  if (document === undefined) throw new Error('The demo world lacks a document. Was it changed?');
-  return document;
-}
-
-/** Creates two reports of a list and one of a comment. Returns the paths of the documents. */
+/** Creates two reports of a list. Returns the paths of the documents. */
 async function createReports(firestore: Firestore): Promise<string[]> {
   const { content, ...list } = await findList(firestore, 'name', 'Jury speeches that ended careers');
-  const comment = await findFirst(firestore.collection(COMMENTS));
-  const reported = [
-    { target: reportTargetId({ kind: 'list', list }), by: ['kofi', 'mel'], content },
-    {
-      target: reportTargetId({ kind: 'comment', commentId: comment.id }),
-      by: ['bea'],
-      content: { text: String(comment.get('text')) },
-    },
-  ];
+  const target = reportTargetId({ kind: 'list', list });
+  const users = ['kofi', 'mel'];
   const at = new Date();
-  const documents = reported.flatMap(({ target, by, content }) => [
-    { path: reportCountPath(target), data: { count: by.length, isOpen: true, at, decidedAt: null } },
-    ...by.map((key) => ({
-      path: reportPath(`demo-${key}`, target),
-      data: { target, reason: 'spoiler', text: 'It gives the ending away.', at, content },
-    })),
-  ]);
+  const report = { target, reason: 'spoiler', text: 'It gives the ending away.', at, content };
+  const documents = [
+    { path: reportCountPath(target), data: { count: users.length, isOpen: true, at, decidedAt: null } },
+    ...users.map((user) => ({ path: reportPath(`demo-${user}`, target), data: report })),
+  ];
   await Promise.all(documents.map(({ path, data }) => firestore.doc(path).set(data)));
   return documents.map(({ path }) => path);
 }

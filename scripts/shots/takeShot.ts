@@ -16,8 +16,6 @@ const SETTLE_MS = 1500;
 /** The fixed backdrop would end where the window does. */
 const LONG_BACKDROP = 'body { position: relative } body::before { position: absolute }';
 
-const getFileName = ({ name }: Shot, width: number, scheme: string) => `${name}-${width}-${scheme}.png`;
-
 /** Takes one state at one width, in both color schemes. */
 export async function takeShot(
   profile: BrowserContext,
@@ -39,7 +37,7 @@ export async function takeShot(
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme, media: shot.isPrinted ? 'print' : 'screen' });
       await page.screenshot({
-        path: join(folder, getFileName(shot, width, scheme)),
+        path: join(folder, `${shot.name}-${width}-${scheme}.png`),
         fullPage: !shot.isWindowOnly,
         animations: 'disabled',
         style: LONG_BACKDROP,
@@ -49,31 +47,6 @@ export async function takeShot(
     await profile.setOffline(false);
     await page.close();
   }
-}
-
-/** A page with all pictures, a row for each state. */
-export function createContactSheet(shots: readonly Shot[]): string {
-  const createRow = (shot: Shot) => {
-    const files = widths.flatMap((width) => schemes.map((scheme) => getFileName(shot, width, scheme)));
-    const pictures = files.map(
-      (file) => `<a href="${file}"><img src="${file}" loading="lazy" alt="${file}"></a>`,
-    );
-    return `<h2>${shot.name}</h2>\n<section>${pictures.join('')}</section>`;
-  };
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Outrank: every screen</title>
-<style>
-  body { margin: 2rem; background: #17201c; color: #f3efe4; font: 1rem/1.5 system-ui, sans-serif; }
-  section { display: flex; overflow-x: auto; align-items: start; gap: 1rem; }
-  h2 { margin: 2rem 0 0.5rem; }
-  img { height: 26rem; object-fit: cover; object-position: top; }
-</style>
-<h1>Every screen</h1>
-${shots.map(createRow).join('\n')}
-</html>
-`;
 }
 
 /** Opens a browser profile of a phone or a desktop, and signs the viewer in. */
