@@ -51,7 +51,7 @@ export function applyEdits(
 ): AiringSeason | undefined {
   return edits.reduce((season, edit) => {
     const change = applySeasonEdit({ seasons: season ? [season] : [], published: [] }, edit, getTime(edit));
-    if ('problem' in change) throw new HelpfulError(change.problem);
+    if (typeof change === 'string') throw new HelpfulError(change);
     return change.season;
   }, before);
 }

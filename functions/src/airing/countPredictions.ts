@@ -30,6 +30,7 @@ import {
 } from '@outrank/shared/documents/airing';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import type {
+  DocumentData,
   DocumentSnapshot,
   Firestore,
   Query,
@@ -131,13 +132,16 @@ async function countEpisode(db: Firestore, count: Count): Promise<boolean> {
   for await (const docs of readPages(db.collection(predictionsPath(key)), PAGE, read))
     tally = addToPredictionTally(tally, docs.flatMap(getOrder), outcome);
   if (!holds) return false;
-  const results = db.doc(predictionResultsPath(key));
   const airsAt = season.episodes.find(({ number }) => number === episode)?.airsAt ?? count.now;
-  const document = { ...toPublishedPredictions(tally, outcome), closedAt: new Date(airsAt) };
+  const results = { ...toPublishedPredictions(tally, outcome), closedAt: new Date(airsAt) };
+  return writeIfHolds(db, count, predictionResultsPath(key), results);
+}
+
+function writeIfHolds(db: Firestore, count: Count, path: string, document: DocumentData): Promise<boolean> {
   return runTransaction(db, async (transaction) => {
-    if (!(await doesHold(transaction, db, count))) return false;
-    transaction.set(results, document);
-    return true;
+    const holds = await doesHold(transaction, db, count);
+    if (holds) transaction.set(db.doc(path), document);
+    return holds;
   });
 }
 
@@ -159,14 +163,10 @@ async function writeScores(
   { season: { seasonId }, episode, outcome }: Count & { readonly outcome: EpisodeOutcome },
   predictions: readonly QueryDocumentSnapshot[],
 ): Promise<void> {
-  const standings = await transaction.getAll(
-    ...predictions.map(({ id }) => db.doc(standingPath(seasonId, id))),
-  );
-  const names = await readNames(
-    transaction,
-    db,
-    standings.filter(({ exists }) => !exists),
-  );
+  const refs = predictions.map(({ id }) => db.doc(standingPath(seasonId, id)));
+  const standings = await transaction.getAll(...refs);
+  const missing = standings.filter(({ exists }) => !exists);
+  const names = await readNames(transaction, db, missing);
   for (const [index, prediction] of predictions.entries()) {
     const standing = standings[index];
     const [order] = getOrder(prediction);
@@ -183,12 +183,8 @@ async function writeScores(
 async function readNames(transaction: Transaction, db: Firestore, missing: readonly DocumentSnapshot[]) {
   if (missing.length === 0) return new Map<string, string>();
   const profiles = await transaction.getAll(...missing.map(({ id }) => db.doc(userListsPath(id))));
-  return new Map(
-    profiles.map((profile) => [
-      profile.id,
-      profileSchema.safeParse(profile.data()).data?.displayName ?? toUsername(''),
-    ]),
-  );
+  const getName = (profile: DocumentSnapshot) => profileSchema.safeParse(profile.data()).data?.displayName;
+  return new Map(profiles.map((profile) => [profile.id, getName(profile) ?? toUsername('')]));
 }
 
 /**
@@ -197,21 +193,12 @@ async function readNames(transaction: Transaction, db: Firestore, missing: reado
  */
 async function publishTotals(db: Firestore, count: Count): Promise<boolean> {
   const { seasonId, episodes } = count.season;
-  const steps = Array.from(
-    { length: (episodes.length * 10_000) / TOTAL_STEP + 1 },
-    (_, step) => step * TOTAL_STEP,
-  );
-  const counts = steps.map((from) =>
-    standingsBetween(db, seasonId, from, from + TOTAL_STEP)
-      .count()
-      .get(),
-  );
-  const totals = (await Promise.all(counts)).map((each) => each.data().count);
-  return runTransaction(db, async (transaction) => {
-    if (!(await doesHold(transaction, db, count))) return false;
-    const scoredUntil = new Date(getRecordTime(count.season));
-    const fans = totals.reduce((sum, each) => sum + each, 0);
-    transaction.set(db.doc(standingsPath(seasonId)), { count: fans, totals, scoredUntil });
-    return true;
+  const steps = Array.from({ length: (episodes.length * 10_000) / TOTAL_STEP + 1 }, async (_, step) => {
+    const standings = standingsBetween(db, seasonId, step * TOTAL_STEP, (step + 1) * TOTAL_STEP);
+    return (await standings.count().get()).data().count;
   });
+  const totals = await Promise.all(steps);
+  const fans = totals.reduce((sum, each) => sum + each, 0);
+  const scoredUntil = new Date(getRecordTime(count.season));
+  return writeIfHolds(db, count, standingsPath(seasonId), { count: fans, totals, scoredUntil });
 }

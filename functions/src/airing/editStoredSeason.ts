@@ -41,17 +41,15 @@ import type { Services } from '../platform/services.ts';
 export async function editStoredSeason(services: Services, curator: string, edit: SeasonEdit, now: Date) {
   const { db } = services;
   const problem = await runTransaction(db, async (transaction) => {
-    const [catalogue, weeklyTop] = await transaction.getAll(
-      db.doc(PUBLISHED_SEASONS_PATH),
-      db.doc(WEEKLY_TOP_PATH),
-    );
+    const refs = [PUBLISHED_SEASONS_PATH, WEEKLY_TOP_PATH].map((path) => db.doc(path));
+    const [catalogue, weeklyTop] = await transaction.getAll(...refs);
     const { docs } = await transaction.get(db.collection(AIRING_SEASONS));
     const announced = docs.toSorted((a, b) => a.createTime.toMillis() - b.createTime.toMillis());
     const seasons = announced.map((document) => wholeSeasonSchema.parse(document.data()));
     const stored: unknown = catalogue?.get('seasons') ?? [];
     const before = publishedSeasonsKind.schema.shape.seasons.parse(stored);
     const change = applySeasonEdit({ seasons, published: before }, edit, now.getTime());
-    if ('problem' in change) return change.problem;
+    if (typeof change === 'string') return change;
     const { season, published } = change;
     writeSeason(transaction, db, season, weeklyTop);
     // Whoever reopens a prediction takes back what it told.
@@ -94,10 +92,8 @@ export const getScoredUntil = (standings: DocumentSnapshot | undefined): number 
 export async function requestEpisodeCounts({ db, request }: Services, now: number): Promise<void> {
   const seasonId: unknown = (await db.doc(WEEKLY_TOP_PATH).get()).get('airing.seasonId');
   if (typeof seasonId !== 'string') return;
-  const [document, standings] = await db.getAll(
-    db.doc(airingSeasonPath(seasonId)),
-    db.doc(standingsPath(seasonId)),
-  );
+  const refs = [airingSeasonPath(seasonId), standingsPath(seasonId)].map((path) => db.doc(path));
+  const [document, standings] = await db.getAll(...refs);
   const season = parseSeason(document);
   if (!season) return;
   const recorded = toPredictionKey(seasonId, countRecorded(season));

@@ -12,9 +12,9 @@ export type SeasonWorld = {
 };
 
 /** What an edit makes of it: the season, and what is published when that changes; or why it cannot be done, for the curator. */
-export type SeasonChange =
+type SeasonChange =
   | { readonly season: AiringSeason; readonly published?: readonly PublishedSeason[] }
-  | { readonly problem: string };
+  | string;
 
 const nameOf = (id: string) => findContestant(id)?.name ?? id;
 const nameSeason = (seasonId: string) => `Season ${seasonId.slice(1)}`;
@@ -77,13 +77,11 @@ export function applySeasonEdit(world: SeasonWorld, edit: SeasonEdit, now: numbe
   const latest = world.seasons.at(-1);
   if (edit.action === 'announce') return announce(world, edit, now);
   if (!world.seasons.some(({ seasonId }) => seasonId === edit.seasonId))
-    return { problem: `${nameSeason(edit.seasonId)} has not been announced.` };
+    return `${nameSeason(edit.seasonId)} has not been announced.`;
   if (latest?.seasonId !== edit.seasonId)
-    return {
-      problem: `${nameSeason(edit.seasonId)} cannot be changed any more: another season was announced.`,
-    };
+    return `${nameSeason(edit.seasonId)} cannot be changed any more: another season was announced.`;
   const season = change(latest, edit, now);
-  return typeof season === 'string' ? { problem: season } : { season: settle(season, now) };
+  return typeof season === 'string' ? season : { season: settle(season, now) };
 }
 
 /** The changed season, or why it cannot be changed. */
@@ -103,27 +101,21 @@ function announce({ seasons, published }: SeasonWorld, edit: Edit<'announce'>, n
   const all = [...others, { ...before, ...announced }].toSorted((a, b) => a.number - b.number);
   const isOtherCast = JSON.stringify(before?.contestants) !== JSON.stringify(edit.contestants);
   if (latest && latest !== known && latest.status !== 'finished')
-    return {
-      problem: `${nameSeason(latest.seasonId)} is not finished. Finish it before you announce another one.`,
-    };
-  if (known && known !== latest) return { problem: `${nameSeason(seasonId)} was announced before.` };
+    return `${nameSeason(latest.seasonId)} is not finished. Finish it before you announce another one.`;
+  if (known && known !== latest) return `${nameSeason(seasonId)} was announced before.`;
   if (known && hasBegun(known, now))
-    return { problem: `${nameSeason(seasonId)} has begun. It cannot be announced again.` };
+    return `${nameSeason(seasonId)} has begun. It cannot be announced again.`;
   if (!known && before?.contestants.length && isOtherCast)
-    return {
-      problem: `${nameSeason(seasonId)} is published with another cast, which only the script can change.`,
-    };
-  if (castIds.length < 2) return { problem: 'A season has at least two castaways.' };
-  if (all.length > PUBLISHED_SEASONS_MAX)
-    return { problem: `At most ${PUBLISHED_SEASONS_MAX} seasons can be published.` };
+    return `${nameSeason(seasonId)} is published with another cast, which only the script can change.`;
+  if (castIds.length < 2) return 'A season has at least two castaways.';
+  if (all.length > PUBLISHED_SEASONS_MAX) return `At most ${PUBLISHED_SEASONS_MAX} seasons can be published.`;
   const problem = findPublishingProblem(all);
-  if (problem) return { problem };
-  const episodes = known?.episodes ?? [];
+  if (problem) return problem;
   const season: AiringSeason = {
     seasonId,
     status: 'announced',
     castIds,
-    episodes,
+    episodes: known?.episodes ?? [],
     open: null,
     winnerId: null,
   };

@@ -53,7 +53,7 @@ export function usualTime({ seasons }: SeasonWorld, edit: SeasonEdit): number {
 export function applyUsualEdits(edits: readonly SeasonEdit[], before = emptyWorld): SeasonWorld {
   return edits.reduce((world, edit) => {
     const change = applySeasonEdit(world, edit, usualTime(world, edit));
-    if ('problem' in change) throw new Error(change.problem);
+    if (typeof change === 'string') throw new Error(change);
     const { season, published = world.published } = change;
     return {
       seasons: [...world.seasons.filter(({ seasonId }) => seasonId !== season.seasonId), season],

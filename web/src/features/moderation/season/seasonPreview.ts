@@ -37,7 +37,7 @@ export function previewEdit(world: SeasonWorld, request: object, now: number): S
   }
   const edit = parsed.data;
   const change = applySeasonEdit(world, edit, now);
-  if ('problem' in change) return { edit, lines: [], problem: change.problem };
+  if (typeof change === 'string') return { edit, lines: [], problem: change };
   const before = world.seasons.at(-1);
   return { edit, lines: [...describeEdit(edit, before, change.season), describeOpen(change.season)] };
 }
