@@ -39,7 +39,7 @@ const { changeStoredGroup, editStoredSeason, requestDeletion, claim, removeComme
 vi.mock('./airing/editStoredSeason.ts', () => ({ editStoredSeason }));
 vi.mock('./airing/storedGroups.ts', () => ({ changeStoredGroup }));
 vi.mock('./platform/loadCatalogue.ts', () => ({ loadCatalogue: async () => undefined }));
-vi.mock('./accountDeletion/requestDeletion.ts', () => ({ requestDeletion }));
+vi.mock('./accountDeletion/removeAccount.ts', () => ({ requestDeletion }));
 vi.mock('./cascade/removeComment.ts', () => ({ removeComment }));
 vi.mock('./googleAccounts/claimAccount.ts', () => ({ claimAccount: claim }));
 vi.mock('./platform/app.ts', () => ({ app: {}, firestore: {}, authUsers: { updateUser } }));

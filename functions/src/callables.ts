@@ -39,7 +39,7 @@ import {
   onCall,
 } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
-import { requestDeletion } from './accountDeletion/requestDeletion.ts';
+import { requestDeletion } from './accountDeletion/removeAccount.ts';
 import { editStoredSeason } from './airing/editStoredSeason.ts';
 import { changeStoredGroup, createStoredGroup, joinStoredGroup } from './airing/storedGroups.ts';
 import { removeComment } from './cascade/removeComment.ts';
@@ -56,7 +56,7 @@ import { openSearchEngine, searchNetwork } from './search/openSearchEngine.ts';
 import { drawPicture } from './sharing/drawPicture.ts';
 import { findShownShare } from './sharing/findShownShare.ts';
 import { keepPicture } from './sharing/keepPicture.ts';
-import { listSharesOf } from './sharing/listSharesOf.ts';
+import { listSharesOf } from './sharing/removeShares.ts';
 import { storeShare } from './sharing/storeShare.ts';
 
 /** @throws HttpsError with this message when a request is malformed. */

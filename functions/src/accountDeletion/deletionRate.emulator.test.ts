@@ -7,8 +7,7 @@ import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { authUsers, db, emptyDatabase, readData } from '../testing/emulator.ts';
 import { deleteIdentity, emptyAuth, signInWithGoogle } from '../testing/googleUsers.ts';
 import { readDatabase } from '../testing/readDatabase.ts';
-import { removeAccount } from './removeAccount.ts';
-import { requestDeletion } from './requestDeletion.ts';
+import { removeAccount, requestDeletion } from './removeAccount.ts';
 
 const { most, windowMs } = rateLimits.deletions;
 const googleId = 'google-mallory';

@@ -27,8 +27,7 @@ import { readDatabase } from '../testing/readDatabase.ts';
 import { groupOf, SEEDED_GROUP } from '../testing/season.ts';
 import { anasList, bensList, seedVotedComments } from '../testing/twoLists.ts';
 import { comment, favorite, upvote, voteOnComment } from '../testing/userActions.ts';
-import { type AuthUsers, removeAccount } from './removeAccount.ts';
-import { requestDeletion } from './requestDeletion.ts';
+import { type AuthUsers, removeAccount, requestDeletion } from './removeAccount.ts';
 
 const googleAccount = googleAccountPath('google-ana');
 const remove = (on = db) => removeAccount({ db: on, authUsers }, 'ana');

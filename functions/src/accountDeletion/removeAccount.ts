@@ -1,18 +1,24 @@
-import { accountDeletionPath, userListsPath } from '@outrank/shared/documents/account';
+import { accountDeletionPath, googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
 import { commentPath } from '@outrank/shared/documents/comment';
 import { allKinds } from '@outrank/shared/documents/registry';
 import { parseReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { removeReports } from '../cascade/removeReports.ts';
-import { followsOfUser, ratesFor } from '../platform/accountQueries.ts';
+import {
+  boundGoogleAccounts,
+  deletingGoogleAccounts,
+  followsOfUser,
+  ratesFor,
+} from '../platform/accountQueries.ts';
 import { votesOnComment } from '../platform/contentQueries.ts';
+import { takeRateToken } from '../platform/googleUser.ts';
 import { removeOwned } from '../platform/ownedQueries.ts';
 import { readPages, removeOrphans, repeatUntilEmpty } from '../platform/readPages.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { listPolls } from '../results/polls.ts';
-import { finishDeletion } from './requestDeletion.ts';
 
 /** The part of Firebase Auth that a deletion needs. */
 export type AuthUsers = Pick<Auth, 'updateUser' | 'deleteUser'>;
@@ -93,4 +99,39 @@ async function removeHiddenReactions(db: Firestore, targetId: string): Promise<v
   const comment = [db.doc(commentPath(target.commentId))];
   await removeOrphans(db, comment, votesOnComment(db, target.commentId));
   await removeReports(db, comment, [targetId]);
+}
+
+/**
+ * Queues the deletion of an account and takes its Google account away from it, in one transaction, so that nothing new can be
+ * written; `onAccountDeletionRequested` does the rest. `googleId` is the caller's, whose account may never have written; the
+ * repair job has none. A caller's new request takes a token of their bucket `deletions`. Returns false when the bucket is
+ * empty; then nothing has changed. Blocks and rates belong to the Google account and stay. Safe to repeat.
+ */
+export async function requestDeletion(db: Firestore, uid: string, googleId?: string): Promise<boolean> {
+  const at = FieldValue.serverTimestamp();
+  return runTransaction(db, async (transaction) => {
+    const request = await transaction.get(db.doc(accountDeletionPath(uid)));
+    const { docs: bound } = await transaction.get(boundGoogleAccounts(db, uid));
+    const own =
+      googleId === undefined ? undefined : await transaction.get(db.doc(googleAccountPath(googleId)));
+    if (!request.exists && googleId !== undefined) {
+      const deletion = { googleId, kind: 'deletions', documentId: uid } as const;
+      if (!(await takeRateToken(db, transaction, deletion))) return false;
+    }
+    // An imported account may have content without a binding. No new account gets the Google account before that is gone.
+    const unbound = own && !own.exists ? [...bound, own] : bound;
+    for (const { ref } of unbound) transaction.set(ref, { uid: null, deleting: uid, at });
+    // A later time would delay the repair job.
+    if (!request.exists) transaction.set(request.ref, { at });
+    return true;
+  });
+}
+
+/** Removes a deletion request and releases the Google account, so that a new account can claim it. Safe to repeat. */
+async function finishDeletion(db: Firestore, uid: string): Promise<void> {
+  await runTransaction(db, async (transaction) => {
+    const { docs } = await transaction.get(deletingGoogleAccounts(db, uid));
+    for (const { ref } of docs) transaction.set(ref, { uid: null, at: FieldValue.serverTimestamp() });
+    transaction.delete(db.doc(accountDeletionPath(uid)));
+  });
 }

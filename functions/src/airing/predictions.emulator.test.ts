@@ -33,7 +33,7 @@ import { PUBLISHED_SEASONS_PATH } from '@outrank/shared/documents/publishedSeaso
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
+import { withdrawBlocked } from '../moderation/blockAccount.ts';
 import type { TaskRequest } from '../platform/requestTask.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT as at, seedDocuments, setUserName } from '../testing/documents.ts';

@@ -2,7 +2,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firesto
 import { type AuthUsers, removeAccount } from '../accountDeletion/removeAccount.ts';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import { requestCount } from '../counts/countTarget.ts';
-import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
+import { withdrawBlocked } from '../moderation/blockAccount.ts';
 import { authUsers } from '../platform/app.ts';
 import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { log } from '../platform/log.ts';

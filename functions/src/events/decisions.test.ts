@@ -62,6 +62,7 @@ describe('a list', () => {
   it('that is new or deleted is tallied by the event of its consensus ballot', () => {
     expect(decide(undefined, list)).toEqual(['didCardChange', 'didSearchRowChange']);
     expect(decide(list, undefined)).toEqual(['isWithdrawn', 'didCardChange', 'didSearchRowChange']);
+    expect(decide({ ...list, isPublic: false }, undefined)).not.toContain('isWithdrawn');
   });
 });
 

@@ -13,7 +13,7 @@ import { tallySubmission } from '../results/countBallots.ts';
 import { getSearchPool, isPostgresChosen, searchNetwork } from '../search/openSearchEngine.ts';
 import { syncList } from '../search/postgres/storeLists.ts';
 import { searchedFields } from '../search/searchableList.ts';
-import { isWithdrawn, removeShares } from '../sharing/removeShares.ts';
+import { removeShares } from '../sharing/removeShares.ts';
 import { requestRefreshOfTop } from '../weeklyTop/computeWeeklyTop.ts';
 
 /** The fields that counting writes. The task that counts also does what follows from the numbers. */
@@ -31,7 +31,8 @@ export function decideOnList({ before, after }: Change) {
       before !== undefined &&
       after !== undefined &&
       !isDeepStrictEqual(parseCountableList(before), parseCountableList(after)),
-    isWithdrawn: isWithdrawn(before, after),
+    // It may have become invisible to strangers: it was hidden, made private or deleted.
+    isWithdrawn: before?.isPublic === true && after?.isPublic !== true,
     // Its card looks different.
     didCardChange: changed.some((field) => !countFields.has(field)),
     // The row of a list in PostgreSQL holds the number of its upvotes.

@@ -2,8 +2,7 @@ import { accountDeletionPath, googleAccountPath } from '@outrank/shared/document
 import type { UserRecord } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeAccount } from '../accountDeletion/removeAccount.ts';
-import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
+import { removeAccount, requestDeletion } from '../accountDeletion/removeAccount.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { authUsers, db, emptyDatabase, exists, interrupted, readData } from '../testing/emulator.ts';
 import { createGoogleUsers, emptyAuth } from '../testing/googleUsers.ts';

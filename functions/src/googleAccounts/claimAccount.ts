@@ -2,7 +2,7 @@ import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
 import { accountDeletionPath, googleAccountPath } from '@outrank/shared/documents/account';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
+import { requestDeletion } from '../accountDeletion/removeAccount.ts';
 import { boundGoogleAccounts } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
@@ -68,12 +68,9 @@ export type Binding = { readonly googleId: string; readonly uid: string };
 export async function findUnlinked(authUsers: AuthReader, bindings: readonly Binding[]): Promise<Binding[]> {
   if (bindings.length === 0) return [];
   const { users } = await authUsers.getUsers(bindings.map(({ uid }) => ({ uid })));
-  const linked = new Set(
-    users.flatMap(({ uid, providerData }) =>
-      providerData
-        .filter(({ providerId }) => providerId === GOOGLE_PROVIDER)
-        .map((identity) => `${identity.uid} ${uid}`),
-    ),
+  const identities = users.flatMap(({ uid, providerData }) =>
+    providerData.map((identity) => `${identity.providerId} ${identity.uid} ${uid}`),
   );
-  return bindings.filter(({ googleId, uid }) => !linked.has(`${googleId} ${uid}`));
+  const linked = new Set(identities);
+  return bindings.filter(({ googleId, uid }) => !linked.has(`${GOOGLE_PROVIDER} ${googleId} ${uid}`));
 }

@@ -6,8 +6,7 @@ import { blockedAccountPath, reportPath } from '@outrank/shared/documents/modera
 import { commentVotePath, favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { countedBallotPath } from '@outrank/shared/documents/results';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeAccount } from '../accountDeletion/removeAccount.ts';
-import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
+import { removeAccount, requestDeletion } from '../accountDeletion/removeAccount.ts';
 import { castBallot, countSubmission, submitOrder } from '../testing/ballots.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
@@ -16,8 +15,7 @@ import { emptyAuth, seedGoogleUsers } from '../testing/googleUsers.ts';
 import { repairAt } from '../testing/repairRuns.ts';
 import { groupOf, SEEDED_GROUP, seasonOf } from '../testing/season.ts';
 import { anasList, bensList, seedTwoLists } from '../testing/twoLists.ts';
-import { blockAccount, unblockAccount } from './blockAccount.ts';
-import { withdrawBlocked } from './withdrawBlocked.ts';
+import { blockAccount, unblockAccount, withdrawBlocked } from './blockAccount.ts';
 
 const block = (reason = 'Spam') => blockAccount(db, { by: 'cleo', action: 'block', target: 'ana', reason });
 const unblock = () => unblockAccount(db, { by: 'cleo', action: 'unblock', target: 'google-ana', reason: '' });

@@ -4,7 +4,7 @@ import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { rateKinds, ratePath } from '@outrank/shared/documents/rate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
+import { requestDeletion } from '../accountDeletion/removeAccount.ts';
 import { log } from '../platform/log.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { authUsers, db, emptyDatabase, readData, whichExist } from '../testing/emulator.ts';

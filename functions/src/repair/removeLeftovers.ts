@@ -10,12 +10,11 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { type AuthUsers, removeAccount } from '../accountDeletion/removeAccount.ts';
-import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
+import { type AuthUsers, removeAccount, requestDeletion } from '../accountDeletion/removeAccount.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { cascadeCommentDeletion } from '../cascade/removeComment.ts';
 import { type AuthReader, type Binding, findUnlinked } from '../googleAccounts/claimAccount.ts';
-import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
+import { withdrawBlocked } from '../moderation/blockAccount.ts';
 import { allGoogleAccounts, unboundGoogleAccounts } from '../platform/accountQueries.ts';
 import { log } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';

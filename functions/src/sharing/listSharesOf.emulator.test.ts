@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { db } from '../testing/emulator.ts';
 import { listRequest, seedSharers, shareId } from '../testing/shares.ts';
 import { anasList, bensList } from '../testing/twoLists.ts';
-import { listSharesOf } from './listSharesOf.ts';
+import { listSharesOf } from './removeShares.ts';
 
 const comparison = { kind: 'comparison', a: 'ana~list_1000001', b: 'ben~list_1000001' } as const;
 

@@ -19,7 +19,7 @@ import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
 import type { ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
+import { withdrawBlocked } from '../moderation/blockAccount.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { db, exists } from '../testing/emulator.ts';
 import { SEEDED_GROUP, seasonOf } from '../testing/season.ts';

@@ -7,14 +7,14 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { cleanUpShare } from '../cascade/removeReports.ts';
+import { withdrawBlocked } from '../moderation/blockAccount.ts';
 import { hideContent } from '../moderation/hideContent.ts';
-import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { db, exists, whichExist } from '../testing/emulator.ts';
-import { listRequest, NOW, seedSharers, shareId } from '../testing/shares.ts';
+import { listRequest, seedSharers, shareId } from '../testing/shares.ts';
 import { anasList, bensList } from '../testing/twoLists.ts';
-import { isWithdrawn, removeShares } from './removeShares.ts';
+import { removeShares } from './removeShares.ts';
 
 const comparison = { kind: 'comparison', a: 'ana~list_1000001', b: 'ben~list_1000001' } as const;
 const ballot = { kind: 'ballot', category: 'goat-social' } as const;
@@ -89,13 +89,4 @@ it('what a curator stored about a share, and its reports, go once it is deleted'
   await db.doc(sharePath(ids.anas)).delete();
   await cleanUpShare(db, ids.anas);
   expect(await whichExist(...paths)).toEqual([false, false, false]);
-});
-
-it('only what was public can become invisible', () => {
-  const isPublic = { isPublic: true, updatedAt: NOW };
-  expect(isWithdrawn(isPublic, { isPublic: false })).toBe(true);
-  expect(isWithdrawn(isPublic, undefined)).toBe(true);
-  expect(isWithdrawn(isPublic, { isPublic: true })).toBe(false);
-  expect(isWithdrawn(undefined, isPublic)).toBe(false);
-  expect(isWithdrawn({ isPublic: false }, undefined)).toBe(false);
 });

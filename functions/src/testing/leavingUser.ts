@@ -10,7 +10,7 @@ import { sharePath } from '@outrank/shared/documents/shares';
 import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
 import { userPath } from '@outrank/shared/documents/user';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
-import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
+import { requestDeletion } from '../accountDeletion/removeAccount.ts';
 import { publishResults } from '../results/publishResults.ts';
 import { castBallot, countSubmission, listOf, submitList } from './ballots.ts';
 import { countEverything } from './countEverything.ts';
