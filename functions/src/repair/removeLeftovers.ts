@@ -18,7 +18,7 @@ import { withdrawBlocked } from '../moderation/blockAccount.ts';
 import { allGoogleAccounts, unboundGoogleAccounts } from '../platform/accountQueries.ts';
 import { log } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import type { Repair, Step } from './runStep.ts';
+import { checkEach, type Repair, type Step } from './runStep.ts';
 
 /** How long the event of a deletion request is retried before it is dropped. */
 const RETRIED_MS = DAY_MS;
@@ -32,24 +32,22 @@ export function resumeDeletions({
   ...services
 }: Pick<Repair, 'db' | 'now'> & { readonly authUsers: AuthUsers }): Step {
   const before = Timestamp.fromMillis(now.getTime() - RETRIED_MS);
-  const resume = async ({ id: uid }: DocumentSnapshot) => {
-    try {
-      const removed = await removeAccount(services, uid);
-      log.warn('account.deletionResumed', { uid, removed });
-      return true;
-    } catch (error) {
-      log.error('account.deletionFailed', { uid }, error);
-      return false;
-    }
-  };
   return {
     name: 'resumeDeletions',
     query: services.db.collection(ACCOUNT_DELETIONS),
     pageSize: REMOVED_AT_ONCE,
-    check: async (requests) => {
-      const removed = await Promise.all(requests.filter((request) => request.get('at') < before).map(resume));
-      return removed.filter(Boolean).length;
-    },
+    check: checkEach(async (request) => {
+      const uid = request.id;
+      if (!(request.get('at') < before)) return false;
+      try {
+        const removed = await removeAccount(services, uid);
+        log.warn('account.deletionResumed', { uid, removed });
+        return true;
+      } catch (error) {
+        log.error('account.deletionFailed', { uid }, error);
+        return false;
+      }
+    }),
   };
 }
 
@@ -66,11 +64,9 @@ export function removeReleased({ db, now }: Pick<Repair, 'db' | 'now'>): Step {
     name: 'removeReleased',
     query: unboundGoogleAccounts(db),
     pageSize: RELEASED_PAGE,
-    check: async (accounts) => {
-      const released = accounts.filter((account) => isReleasedBefore(account, before));
-      await Promise.all(released.map((account) => removeGoogleAccount(db, account, before)));
-      return released.length;
-    },
+    check: checkEach(
+      async (account) => isReleasedBefore(account, before) && removeGoogleAccount(db, account, before),
+    ),
   };
 }
 
@@ -80,11 +76,12 @@ function isReleasedBefore(account: DocumentSnapshot, time: Timestamp): boolean {
 }
 
 // The transaction reads the account again: its owner may be claiming it.
-function removeGoogleAccount(db: Firestore, { id, ref }: DocumentSnapshot, before: Timestamp): Promise<void> {
+function removeGoogleAccount(db: Firestore, { id, ref }: DocumentSnapshot, before: Timestamp) {
   return runTransaction(db, async (transaction) => {
-    if (!isReleasedBefore(await transaction.get(ref), before)) return;
+    if (!isReleasedBefore(await transaction.get(ref), before)) return false;
     for (const kind of rateKinds) transaction.delete(db.doc(ratePath(id, kind)));
     transaction.delete(ref);
+    return true;
   });
 }
 
@@ -130,21 +127,15 @@ const RECENT_MS = 14 * DAY_MS;
 export function cleanUpDeletions(repair: Repair): Step[] {
   const { db, now } = repair;
   const since = Timestamp.fromMillis(now.getTime() - RECENT_MS);
-  const isRecent = (tombstone: QueryDocumentSnapshot) => tombstone.get('at') > since;
+  const cleanUp = (name: string, tombstones: string, remove: (id: string) => Promise<Removed>): Step => ({
+    name,
+    query: db.collection(tombstones),
+    pageSize: PAGE,
+    check: removeEach(repair, async (deleted) => (deleted.get('at') > since ? remove(deleted.id) : {})),
+  });
   return [
-    {
-      name: 'cleanUpLists',
-      query: db.collection(DELETED_LISTS),
-      pageSize: PAGE,
-      check: (page) =>
-        removeAll(repair, page.filter(isRecent), (id) => cascadeListDeletion(db, parseListKey(id))),
-    },
-    {
-      name: 'cleanUpComments',
-      query: db.collection(DELETED_COMMENTS),
-      pageSize: PAGE,
-      check: (page) => removeAll(repair, page.filter(isRecent), (id) => cascadeCommentDeletion(db, id)),
-    },
+    cleanUp('cleanUpLists', DELETED_LISTS, (id) => cascadeListDeletion(db, parseListKey(id))),
+    cleanUp('cleanUpComments', DELETED_COMMENTS, (id) => cascadeCommentDeletion(db, id)),
   ];
 }
 
@@ -154,21 +145,19 @@ export function withdrawAllBlocked(repair: Repair): Step {
     name: 'withdrawAllBlocked',
     query: repair.db.collection(BLOCKED_ACCOUNTS).select(),
     pageSize: PAGE,
-    check: (page) => removeAll(repair, page, (id) => withdrawBlocked(repair.db, id)),
+    check: removeEach(repair, ({ id }) => withdrawBlocked(repair.db, id)),
   };
 }
 
-/** Removes what belongs to some documents. Returns for how many there was something left. */
-async function removeAll(
-  { report }: Repair,
-  page: readonly QueryDocumentSnapshot[],
-  remove: (id: string) => Promise<Readonly<Record<string, number>>>,
-): Promise<number> {
-  const removals = page.map(async ({ id, ref }) => {
-    const removed = await remove(id);
-    const count = Object.values(removed).reduce((sum, each) => sum + each, 0);
-    if (count > 0) report({ path: ref.path, stored: `${count} left behind`, right: 0 });
+/** Counts of deleted documents, by kind. */
+type Removed = Readonly<Record<string, number>>;
+
+/** Removes what belongs to each document. Counts those of which something was left. */
+function removeEach({ report }: Repair, remove: (document: QueryDocumentSnapshot) => Promise<Removed>) {
+  return checkEach(async (document) => {
+    const removed = Object.values(await remove(document));
+    const count = removed.reduce((sum, each) => sum + each, 0);
+    if (count > 0) report({ path: document.ref.path, stored: `${count} left behind`, right: 0 });
     return count > 0;
   });
-  return (await Promise.all(removals)).filter(Boolean).length;
 }

@@ -23,7 +23,7 @@ import { countBallots } from '../results/countBallots.ts';
 import { type Poll, parseCounted, parsePollShard, toShardChange } from '../results/poll.ts';
 import { categoryPolls, createPoll, parsePollId } from '../results/polls.ts';
 import { sumShards, writeResults } from '../results/publishResults.ts';
-import type { Repair, Step } from './runStep.ts';
+import { checkEach, type Repair, type Step } from './runStep.ts';
 
 /** Documents of ballots that are counted at once. */
 const BALLOTS_PAGE = 50;
@@ -34,7 +34,7 @@ export function recountBallots(repair: Repair): Step {
     name: 'recountBallots',
     query: repair.db.collection(BALLOTS),
     pageSize: BALLOTS_PAGE,
-    check: (page) => recountAll(repair, page, ({ id }) => ({ uid: id, polls: categoryPolls })),
+    check: recountEach(repair, ({ id }) => ({ uid: id, polls: categoryPolls })),
   };
 }
 
@@ -44,28 +44,22 @@ export function recountConsensusBallots(repair: Repair): Step {
     name: 'recountConsensusBallots',
     query: allConsensusBallots(repair.db),
     pageSize: BALLOTS_PAGE,
-    check: (page) =>
-      recountAll(repair, page, ({ id, ref }) => {
-        const subject = parseSubject(id);
-        return { uid: ref.parent.parent?.id ?? '', polls: subject ? [createPoll(subject)] : [] };
-      }),
+    check: recountEach(repair, ({ id, ref }) => {
+      const subject = parseSubject(id);
+      return { uid: ref.parent.parent?.id ?? '', polls: subject ? [createPoll(subject)] : [] };
+    }),
   };
 }
 
 type Ballots = { readonly uid: string; readonly polls: readonly Poll[] };
 
-async function recountAll(
-  { db, report }: Repair,
-  page: readonly QueryDocumentSnapshot[],
-  getBallots: (document: QueryDocumentSnapshot) => Ballots,
-): Promise<number> {
-  const recounts = page.map(async (document) => {
+function recountEach({ db, report }: Repair, getBallots: (document: QueryDocumentSnapshot) => Ballots) {
+  return checkEach(async (document) => {
     const { uid, polls } = getBallots(document);
     const right = await countBallots(db, uid, polls);
     if (right.length > 0) report({ path: document.ref.path, stored: 'counted otherwise', right });
     return right.length > 0;
   });
-  return (await Promise.all(recounts)).filter(Boolean).length;
 }
 
 /**
@@ -114,10 +108,7 @@ export function repairShards(repair: Repairer): Step {
     query: allShards(repair.db).select(),
     pageSize: SHARDS_AT_ONCE,
     itemsMax: SHARDS_MAX,
-    check: async (shards) => {
-      const repaired = await Promise.all(shards.map(({ ref }) => repairShard(repair, ref)));
-      return repaired.reduce((sum, count) => sum + count, 0);
-    },
+    check: checkEach(({ ref }) => repairShard(repair, ref)),
   };
 }
 

@@ -16,6 +16,16 @@ export type Step = {
   readonly check: (page: readonly QueryDocumentSnapshot[]) => Promise<number>;
 };
 
+/** The check of a step whose documents are repaired each by itself. `repair` returns how much, or whether, it repaired. */
+export function checkEach(
+  repair: (document: QueryDocumentSnapshot) => Promise<number | boolean>,
+): Step['check'] {
+  return async (page) => {
+    const repaired = await Promise.all(page.map(repair));
+    return repaired.reduce((sum: number, each) => sum + Number(each), 0);
+  };
+}
+
 /** What the checks of all steps work with. */
 export type Repair = {
   readonly db: Firestore;
