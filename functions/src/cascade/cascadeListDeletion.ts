@@ -39,12 +39,10 @@ async function removeAllReports(db: Firestore, key: ListKey): Promise<number> {
     const targets = page.map(({ id }) => reportTargetId({ kind: 'comment', commentId: id }));
     count += await removeReports(db, list, targets);
   }
-  for await (const page of readPages(listHiddenContent(db, key).select(), NAMED_DOCUMENTS_MAX))
-    count += await removeReports(
-      db,
-      list,
-      page.map(({ id }) => id),
-    );
+  for await (const page of readPages(listHiddenContent(db, key).select(), NAMED_DOCUMENTS_MAX)) {
+    const targets = page.map(({ id }) => id);
+    count += await removeReports(db, list, targets);
+  }
   return count;
 }
 

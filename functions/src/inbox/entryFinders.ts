@@ -33,11 +33,9 @@ export const entryFinders: Readonly<Record<EntryKind, FindEntry>> = {
     if (!(await readList(reader, parseListKey(target)))) return undefined;
     const comments = await readComments(reader, parseListKey(target));
     const own = new Set(comments.filter(({ userId }) => userId === reader.userId).map(({ id }) => id));
-    // Those are replies to the user's own comments, with entries of their own.
-    return sumUp(
-      reader,
-      comments.filter(({ parentId }) => parentId === null || !own.has(parentId)),
-    );
+    // Replies to the user's own comments have entries of their own.
+    const others = comments.filter(({ parentId }) => parentId === null || !own.has(parentId));
+    return sumUp(reader, others);
   },
   reply: async (reader, commentId) => {
     const parent = await reader.transaction.get(reader.db.doc(commentPath(commentId)));
@@ -45,10 +43,8 @@ export const entryFinders: Readonly<Record<EntryKind, FindEntry>> = {
     if (comment?.userId !== reader.userId) return undefined;
     const { listUserId, listId } = comment;
     const comments = await readComments(reader, { userId: listUserId, listId });
-    const found = await sumUp(
-      reader,
-      comments.filter(({ parentId }) => parentId === commentId),
-    );
+    const replies = comments.filter(({ parentId }) => parentId === commentId);
+    const found = await sumUp(reader, replies);
     return found && { ...found, listId };
   },
   // Votes are secret, so the entry names nobody.

@@ -112,11 +112,8 @@ export function updateInbox({ db }: Pick<Services, 'db'>, { userId, kind, target
         .toSorted((a, b) => toMillis(b) - toMillis(a))
         .slice(0, INBOX_MAX);
       if (isDeepStrictEqual(newest, document.get('entries') ?? [])) return false;
-      transaction.set(
-        document.ref,
-        { entries: newest, at: FieldValue.serverTimestamp(), seenAt },
-        { mergeFields: ['entries', 'at', 'seenAt'] },
-      );
+      const changed = { entries: newest, at: FieldValue.serverTimestamp(), seenAt };
+      transaction.set(document.ref, changed, { mergeFields: Object.keys(changed) });
       return true;
     }),
   );

@@ -20,10 +20,8 @@ import { type Decision, logDecision } from './decision.ts';
 /** Reads what a target says now, also a hidden one; undefined when it was deleted. */
 export async function readContent(db: Firestore, transaction: Transaction, targetId: string) {
   const target = parseReportTarget(targetId);
-  const [present, hidden] = await transaction.getAll(
-    db.doc(documentPath(target)),
-    db.doc(hiddenContentPath(targetId)),
-  );
+  const refs = [documentPath(target), hiddenContentPath(targetId)].map((path) => db.doc(path));
+  const [present, hidden] = await transaction.getAll(...refs);
   return toReportedContent(target.kind, present?.data() ?? hidden?.get('comment'));
 }
 
@@ -87,12 +85,8 @@ export function resetName(db: Firestore, decision: Decision): Promise<boolean> {
   return runTransaction(db, async (transaction) => {
     const profile = await transaction.get(db.doc(userListsPath(userId)));
     const googleIds = await findGoogleIds(db, transaction, userId);
-    closeReports(
-      db,
-      transaction,
-      decision.target,
-      profile.exists ? { displayName: DEFAULT_NAME } : undefined,
-    );
+    const content = profile.exists ? { displayName: DEFAULT_NAME } : undefined;
+    closeReports(db, transaction, decision.target, content);
     if (!profile.exists || profile.get('displayName') === DEFAULT_NAME) return profile.exists;
     transaction.update(profile.ref, { displayName: DEFAULT_NAME });
     for (const id of googleIds) transaction.set(db.doc(ratePath(id, 'renames')), lockedRate(userId));

@@ -65,10 +65,8 @@ async function hideShare(context: Context, shareId: string): Promise<boolean> {
 
 async function hideComment(context: Context, commentId: string): Promise<boolean> {
   const { db, transaction, decision } = context;
-  const [comment, hidden] = await transaction.getAll(
-    db.doc(commentPath(commentId)),
-    db.doc(hiddenContentPath(decision.target)),
-  );
+  const refs = [commentPath(commentId), hiddenContentPath(decision.target)].map((path) => db.doc(path));
+  const [comment, hidden] = await transaction.getAll(...refs);
   const document = comment?.data();
   if (!document) return hidden?.exists === true;
   const key = { userId: document.listUserId, listId: document.listId };

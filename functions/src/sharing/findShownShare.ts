@@ -87,10 +87,8 @@ function getReportTargets(id: string, sources: readonly string[], userIds: reado
 export function hashOrder(parts: readonly Pick<SharePart, 'source' | 'items'>[]): string {
   const lists = parts.filter(({ source }) => findListKey(source));
   const toIds = ({ id, seasonId = '' }: PickedItem) => [id, seasonId];
-  return hash(
-    lists.map(({ items }) => items.map(toIds)),
-    24,
-  );
+  const orders = lists.map(({ items }) => items.map(toIds));
+  return hash(orders, 24);
 }
 
 /** The first digits of a hash of what is JSON. */

@@ -53,18 +53,14 @@ function markOwn(request: ShareRequest, uid: string) {
 /** What is stored. The words of users are left out, so that it has the same id whatever a list is called. */
 function toDocument(content: ShareContent, wantsNames: boolean | undefined, uid: string, now: Date) {
   const { share: built, parts } = getShareKind(content).build(content);
-  const wordless = rewordShare(
-    built,
-    parts.map(() => ({ author: '', name: '' })),
-  );
+  const noWords = parts.map(() => ({ author: '', name: '' }));
+  const wordless = rewordShare(built, noWords);
   const hasNames = decideNames(getNaming(parts, uid, now), wantsNames);
   const stored = hasNames ? wordless : maskShare(wordless);
   const share = JSON.stringify(stored);
   const sources = parts.map(({ source }) => source);
-  const userIds = [
-    ...new Set(parts.flatMap(({ ownerId, memberIds = [] }) => [...memberIds, ...(ownerId ? [ownerId] : [])])),
-  ];
-  const document = { share, sources, userIds, order: hashOrder(parts) };
+  const userIds = new Set(parts.flatMap(({ ownerId = [], memberIds = [] }) => memberIds.concat(ownerId)));
+  const document = { share, sources, userIds: [...userIds], order: hashOrder(parts) };
   return { id: hash([share, sources], 24), hasNames: maskWhileNew(stored, now.getTime()).hasNames, document };
 }
 

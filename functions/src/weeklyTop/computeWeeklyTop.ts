@@ -43,10 +43,8 @@ export async function computeWeeklyTop(db: Firestore, now: Date): Promise<number
 }
 
 function daysBetween(first: number, last: number): number[] {
-  const moments = Array.from(
-    { length: Math.ceil((last - first) / DAY_MS) },
-    (_, day) => first + day * DAY_MS,
-  );
+  const days = Math.ceil((last - first) / DAY_MS);
+  const moments = Array.from({ length: days }, (_, day) => first + day * DAY_MS);
   return [...new Set([...moments, last].map((moment) => toDayNumber(new Date(moment))))];
 }
 
