@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storedTimeSchema } from '../documents/timestamp.ts';
 import { BALLOT_SLOTS } from '../limits.ts';
 import { knownEntries } from '../members.ts';
-import { type RankRange, rankRangeSchema } from '../results/certainty.ts';
+import { rankRangeSchema } from '../results/certainty.ts';
 import { type EarlierRanks, toEarlierRanks } from '../results/edition.ts';
 import type { RankCounts } from './tally.ts';
 
@@ -10,23 +10,21 @@ const count = z.int().check(z.gte(0));
 
 const rowSchema = z.object({
   id: z.string(),
+  /** Rank 1 gives 10 points, rank 10 gives 1. */
   totalScore: count,
+  /** From 1. Equal contestants share a rank. Missing in an older document. */
   rank: z.optional(z.int()),
+  /** How many of `countedVotes` ballots have the contestant at each rank; undefined when that is not published. */
   rankCounts: z.optional(z.array(count).check(z.length(BALLOT_SLOTS))),
+  /** The ranks that the contestant may have with more ballots; undefined below 50. */
   range: z.optional(rankRangeSchema),
 });
+type StoredRow = Readonly<z.infer<typeof rowSchema>>;
 
 /** A contestant in the results of a category. The name and the picture come from the catalogue. */
-export type TopTenRow = {
-  readonly id: string;
-  /** Rank 1 gives 10 points, rank 10 gives 1. */
-  readonly totalScore: number;
-  /** From 1. Equal contestants share a rank. */
+export type TopTenRow = Pick<StoredRow, 'id' | 'totalScore' | 'range'> & {
   readonly rank: number;
-  /** How many of `countedVotes` ballots have the contestant at each rank; undefined when that is not published. */
   readonly rankCounts?: RankCounts | undefined;
-  /** The ranks that the contestant may have with more ballots; undefined below 50. */
-  readonly range?: RankRange | undefined;
 };
 
 /** The published results of a category. */

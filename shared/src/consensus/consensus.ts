@@ -16,7 +16,7 @@ import { computeScores, findCycle, findWinnerOverAll, type ScoredItem, scoreItem
 /** An item in the consensus. */
 export type ConsensusRow = ScoredItem & {
   /** The ranks that it may have with more lists. Undefined below 50 lists, and without a rank. */
-  readonly range: RankRange | undefined;
+  readonly range?: RankRange | undefined;
 };
 
 /** The published consensus of a subject. */
@@ -52,7 +52,10 @@ export function toConsensus(itemIds: readonly string[], parts: readonly HeadToHe
   const ranges =
     ballots < EARLY_BALLOTS ? new Map<string, RankRange>() : computeRankRanges(itemIds, parts, ranked);
   return {
-    rows: scored.map((item) => ({ ...item, range: ranges.get(item.id) })),
+    rows: scored.map((item) => {
+      const range = ranges.get(item.id);
+      return range ? { ...item, range } : item;
+    }),
     headToHeads,
     ballots,
     winner: findWinnerOverAll(headToHeads, scored),
@@ -95,12 +98,13 @@ const LEADERS_MAX = 5;
 export function toStoredConsensus({ rows, headToHeads, ballots, winner, cycle }: Consensus) {
   const leaders = getRanked(rows).slice(0, LEADERS_MAX);
   return {
-    items: rows.map(withoutUndefined),
+    items: [...rows],
     leaders: leaders.map(({ id, rank, score }) => ({ id, rank, score })),
     itemIds: [...headToHeads.items],
     wins: toBase64(packWins(headToHeads)),
     ballots,
-    ...withoutUndefined({ winner, circle: cycle }),
+    ...(winner !== undefined && { winner }),
+    ...(cycle && { circle: cycle }),
   };
 }
 
@@ -142,7 +146,7 @@ export function parseConsensus(document: unknown): PublishedConsensus | undefine
   return {
     ...rest,
     cycle: circle && [first, second, third],
-    rows: items.map(toRow),
+    rows: items,
     headToHeads: { items: itemIds, ballots: rest.ballots, wins: unpackWins(itemIds, fromBase64(wins)) },
   };
 }
@@ -167,25 +171,13 @@ export const CONSENSUS_SCORES = ['items', 'ballots'] as const;
 export function parseConsensusScores(document: unknown): ConsensusScores | undefined {
   if (document === undefined || !countedSchema.parse(document).ballots) return undefined;
   const { items, ballots } = scoresSchema.parse(document);
-  return { rows: items.map(toRow), ballots };
+  return { rows: items, ballots };
 }
 
 /** Parses only the leaders and the number of lists, as `parseConsensus` does. */
 export function parseConsensusLeaders(document: unknown): ConsensusLeaders | undefined {
   if (document === undefined || !countedSchema.parse(document).ballots) return undefined;
   return leadersSchema.parse(document);
-}
-
-const toRow = (row: z.infer<typeof rowSchema>): ConsensusRow => ({
-  ...row,
-  rank: row.rank,
-  range: row.range,
-});
-
-function withoutUndefined<T extends object>(value: T) {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
-    [Key in keyof T]: Exclude<T[Key], undefined>;
-  };
 }
 
 function toBase64(bytes: Uint8Array): string {

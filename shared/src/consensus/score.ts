@@ -27,7 +27,7 @@ export type ScoredItem = {
   readonly beats: number;
   readonly met: number;
   /** From 1. Equal items share a rank. Undefined when fewer than 5 lists rank the item. */
-  readonly rank: number | undefined;
+  readonly rank?: number | undefined;
 };
 
 export function isWon({ wins, both }: HeadToHead): boolean {
@@ -76,7 +76,7 @@ export function scoreItems(counts: HeadToHeads): readonly ScoredItem[] {
   const sorted = unranked.toSorted((a, b) => Number(isRanked(b)) - Number(isRanked(a)) || b.score - a.score);
   return sorted.map((item) => {
     const rank = 1 + sorted.filter((other) => isRanked(other) && other.score > item.score).length;
-    return { ...item, rank: isRanked(item) ? rank : undefined };
+    return isRanked(item) ? { ...item, rank } : item;
   });
 }
 

@@ -27,6 +27,11 @@ export function toNextLastWeek(lastWeek: LastWeek | undefined, itemIds: readonly
   return lastWeek && lastWeek.week >= week ? lastWeek : { week, itemIds: [...itemIds] };
 }
 
+type Moved = {
+  readonly lastWeek?: LastWeek | undefined;
+  readonly items: readonly { readonly id: string }[];
+};
+
 export type ListMovements = NonNullable<ReturnType<typeof findListMovements>>;
 
 const toRanked = (ids: readonly string[]) => ids.map((id, index) => ({ id, rank: index + 1 }));
@@ -35,13 +40,7 @@ const toRanked = (ids: readonly string[]) => ids.map((id, index) => ({ id, rank:
  * How the items moved in the week of the last save. Undefined when none of them did, when no item is left of the earlier
  * order, and when that was weeks ago.
  */
-export function findListMovements(
-  {
-    lastWeek,
-    items,
-  }: { readonly lastWeek?: LastWeek | undefined; readonly items: readonly { readonly id: string }[] },
-  now: Date,
-) {
+export function findListMovements({ lastWeek, items }: Moved, now: Date) {
   const weeks = Array.from({ length: SHOWN_WEEKS + 1 }, (_, ago) => new Date(now.getTime() - ago * WEEK_MS));
   const moment = weeks.find((each) => toIsoWeek(each) === lastWeek?.week);
   if (!lastWeek || !moment) return undefined;

@@ -36,7 +36,9 @@ export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<st
  * @throws z.core.$ZodError when the document is malformed.
  */
 export function parseWeeklyTop(document: unknown): RankedList[] {
-  return document === undefined ? [] : weeklyTopSchema.parse(document).lists.map(toCard);
+  if (document === undefined) return [];
+  const { lists } = weeklyTopSchema.parse(document);
+  return lists.map(({ itemCount, ...list }) => ({ ...toRankedList(list), itemCount }));
 }
 
 /** What can be predicted, and until when. */
@@ -45,16 +47,4 @@ export type NextClosing = Readonly<z.infer<typeof closingSchema>['airing']>;
 /** The prediction that closes next, as `weeklyTop/current` says; null when none does. */
 export function parseNextClosing(document: unknown): NextClosing | null {
   return closingSchema.safeParse(document).data?.airing ?? null;
-}
-
-/**
- * Parses what `toStoredCard` made.
- * @throws z.core.$ZodError when it is malformed.
- */
-export function parseCard(card: unknown): RankedList {
-  return toCard(cardSchema.parse(card));
-}
-
-function toCard({ itemCount, ...list }: z.infer<typeof cardSchema>): RankedList {
-  return { ...toRankedList(list), itemCount };
 }

@@ -1,7 +1,7 @@
-import { listKeyText, listPath, storedListSchema } from '@outrank/shared/documents/list';
+import { listKeyText, listPath } from '@outrank/shared/documents/list';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { HOME_SECTION_LISTS, WEEK_MS } from '@outrank/shared/limits';
-import { parseCard, parseWeeklyTop, toStoredCard } from '@outrank/shared/lists/weeklyTop';
+import { parseWeeklyTop, toStoredCard } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { getListKey } from '../../platform/contentQueries.ts';
 import { createLiveListIndex, type LiveListIndex } from '../../search/liveListIndex.ts';
@@ -16,7 +16,8 @@ export async function findStaleCards(db: Firestore): Promise<string[]> {
   const found = cards.map(async (card) => {
     const path = listPath({ userId: card.userId, listId: card.id });
     const list = (await db.doc(path).get()).data();
-    return compare(`the card of ${path}`, card, list && parseCard(toStoredCard(list)));
+    const [right] = parseWeeklyTop({ lists: list ? [toStoredCard(list)] : [] });
+    return compare(`the card of ${path}`, card, right);
   });
   return (await Promise.all(found)).flat();
 }
@@ -24,10 +25,7 @@ export async function findStaleCards(db: Firestore): Promise<string[]> {
 /** Compares the week's top lists with a plain sort of all lists. */
 export async function findWeeklyTopViolations(db: Firestore, lists: Documents): Promise<string[]> {
   const since = new Date(Date.now() - WEEK_MS).toISOString();
-  const right = lists
-    .map((list) => list.data())
-    .filter((list) => storedListSchema.safeParse(list).success)
-    .map((list) => parseCard(toStoredCard(list)))
+  const right = parseWeeklyTop({ lists: lists.map((list) => toStoredCard(list.data())) })
     .filter(({ isPublic, createdAt }) => isPublic && createdAt >= since)
     .toSorted((a, b) => b.upvoteCount - a.upvoteCount || (a.createdAt < b.createdAt ? 1 : -1))
     .slice(0, HOME_SECTION_LISTS);
