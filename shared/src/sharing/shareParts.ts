@@ -119,7 +119,7 @@ export type ShareView = {
   readonly count?: number;
   /** Two orders, which the card draws in place of one ranking. */
   readonly chart?: ShareChart;
-  readonly stats: readonly Stat[];
+  readonly stats?: readonly Stat[];
 };
 
 const MASK = '?';

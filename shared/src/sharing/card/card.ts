@@ -54,7 +54,7 @@ const UNTITLED = 'A ranking';
  * browser's `paintSvg` knows.
  */
 export function drawCard(share: Share, shape: CardShape): Svg {
-  const { eyebrow, stats, items, count = items.length, chart } = getShareKind(share).view(share);
+  const { eyebrow, stats = [], items, count = items.length, chart } = getShareKind(share).view(share);
   const frame = frames[shape];
   const { width, height, title } = frame;
   const cardItems = alternate(items.map(toCardItem));

@@ -111,14 +111,8 @@ export function shortenText(text: string, width: number, font: Font): string {
   if (measureText(text, font) <= width) return text;
   const graphemes = splitGraphemes(text);
   const join = (count: number) => `${graphemes.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
-  let low = 0;
-  let high = graphemes.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (measureText(join(middle), font) <= width) low = middle;
-    else high = middle - 1;
-  }
-  return low > 0 || measureText(ELLIPSIS, font) <= width ? join(low) : '';
+  const count = [...graphemes.keys()].findLast((each) => measureText(join(each), font) <= width);
+  return count === undefined ? '' : join(count);
 }
 
 /** Breaks a text between words into lines of a width in pixels. A word that is wider is broken between graphemes. */

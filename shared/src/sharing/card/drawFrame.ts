@@ -5,7 +5,7 @@ import { drawTorch } from './drawEmblem.ts';
 import { type Box, drawGradient, element, palette, type Svg } from './svg.ts';
 
 /** What a card says around the ranking. Texts of users must be drawable. */
-export type FrameText = Pick<ShareView, 'eyebrow' | 'stats'> & {
+export type FrameText = Required<Pick<ShareView, 'eyebrow' | 'stats'>> & {
   readonly title: string;
   /** Who made it; empty when it was all fans. */
   readonly author: string;

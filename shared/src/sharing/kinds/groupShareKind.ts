@@ -86,7 +86,6 @@ export const groupShareKind: ShareKindOf<typeof schemas, Content> = {
       value: String(points / 100),
     })),
     count,
-    stats: [],
   }),
   /** Not the group itself: whoever has its address may join. */
   getPath: ({ key }) => paths.standings(readKey(key).seasonId),

@@ -73,7 +73,6 @@ export const listShareKind: ShareKindOf<typeof schemas, Content> = {
       heading: title,
       items: itemIds.map((id, index) => ({ rank: index + 1, id, seasonId: itemSeasonIds[index] })),
       count,
-      stats: [],
     };
   },
   /** /login, which lies before the page of a list, tells by the id what waits behind it. */

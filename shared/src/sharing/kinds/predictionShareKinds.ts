@@ -118,7 +118,6 @@ export const predictionShareKind: ShareKindOf<typeof predictionSchemas, ContentO
     eyebrow: nameEpisode(share.key),
     heading: `${nameEpisode(share.key)}: my prediction`,
     items: toItems(share),
-    stats: [],
   }),
   getPath: getSeasonPath,
 };

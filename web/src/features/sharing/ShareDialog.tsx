@@ -1,36 +1,20 @@
 import type { CardShape } from '@outrank/shared/sharing/card/card';
 import { getShareKind, type Share, type ShareContent } from '@outrank/shared/sharing/shareKinds';
 import { decideNames, getNaming, isNew, maskShare, maskWhileNew } from '@outrank/shared/sharing/shareNames';
-import { Copy, Download, Link, Share2 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useShield } from '#reader/useShield.ts';
-import { Button } from '#ui/form/Button.tsx';
-import { Field } from '#ui/form/Field.tsx';
 import { SegmentedControl } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { canCopyPictures, canShareFiles } from './browserShare.ts';
 import { hasUnwatchedNames, type NameReason } from './nameReason.ts';
 import { OwnShares } from './OwnShares.tsx';
 import { paintPicture } from './paintPicture.ts';
+import { ShareActions } from './ShareActions.tsx';
 import styles from './ShareDialog.module.css';
-import { type ShareAction, useShareActions } from './useShareActions.ts';
 
 const shapes: readonly { value: CardShape; label: string }[] = [
   { value: 'wide', label: 'Wide' },
   { value: 'square', label: 'Square' },
   { value: 'story', label: 'Story' },
-];
-
-const buttons: readonly {
-  action: ShareAction;
-  label: string;
-  icon: ReactNode;
-  isOffered: () => boolean;
-}[] = [
-  { action: 'share', label: 'Share', icon: <Share2 />, isOffered: canShareFiles },
-  { action: 'copyLink', label: 'Copy link', icon: <Link />, isOffered: () => true },
-  { action: 'copyPicture', label: 'Copy picture', icon: <Copy />, isOffered: canCopyPictures },
-  { action: 'savePicture', label: 'Save picture', icon: <Download />, isOffered: () => true },
 ];
 
 type Props = { content: ShareContent; uid: string | undefined; onClose: () => void };
@@ -64,8 +48,6 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
     () => (hasNames ? maskWhileNew(named, opened) : maskShare(named)),
     [named, hasNames, opened],
   );
-  const { busy, linkToCopy, actions } = useShareActions({ share, shape, request, hasNames, path });
-  const offered = buttons.filter(({ isOffered }) => isOffered());
   return (
     <Dialog title="Share" onClose={onClose} isWide>
       <div className={styles.content}>
@@ -79,27 +61,7 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
             isLocked={!naming.canName || reason === 'newEpisode'}
           />
         </div>
-        <div className={styles.buttons}>
-          {offered.map(({ action, label, icon }, index) => (
-            <Button
-              key={action}
-              variant={index === 0 ? 'primary' : 'secondary'}
-              icon={icon}
-              isBusy={busy === action}
-              onClick={actions[action]}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-        {linkToCopy && (
-          <Field
-            label="Your browser blocked copying. Here's the link"
-            value={linkToCopy}
-            onChange={() => undefined}
-            readOnly
-          />
-        )}
+        <ShareActions share={share} shape={shape} request={request} hasNames={hasNames} path={path} />
         {content.kind === 'list' && content.list.userId === uid && <OwnShares listId={content.list.id} />}
       </div>
     </Dialog>

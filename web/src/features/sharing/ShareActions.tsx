@@ -9,18 +9,24 @@ import {
 import type { Share, ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import { toSlug } from '@outrank/shared/text/text';
 import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Download, Link, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { describeFailure } from '#data/firebase/errors.ts';
 import { requestShare } from '#data/sharing/requestShare.ts';
 import { downloadFile } from '#ui/downloadFile.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { copyPicture, copyText, shareWithSystem } from './browserShare.ts';
+import { canCopyPictures, canShareFiles, copyPicture, copyText, shareWithSystem } from './browserShare.ts';
 import { ownSharesKey } from './OwnShares.tsx';
 import { toPictureFile } from './paintPicture.ts';
+import styles from './ShareDialog.module.css';
 
 const MESSAGE_MS = 5000;
 const PAGE_LINK_COPIED = "The page's own link is copied.";
 const USE_PAGE_LINK = "Use the page's own link meanwhile.";
+const SHARE_FAILED = 'Failed to share. Try copying the link.';
+const COPY_FAILED = 'Failed to copy the link. Please try again.';
 const COPY_BLOCKED = 'Your browser blocked copying the picture. Save it instead.';
 const PICTURE_FAILED = "This browser can't make the picture. Try copying the link.";
 
@@ -38,9 +44,7 @@ const failures = {
 /** A share shows what was stored when it was made, so pressing twice asks once, and a later change gets a new link. */
 const FRESH_MS = 30_000;
 
-export type ShareAction = 'share' | 'copyLink' | 'copyPicture' | 'savePicture';
-
-type Input = {
+type Props = {
   share: Share;
   shape: CardShape;
   request: ShareRequest;
@@ -50,10 +54,10 @@ type Input = {
   path: string;
 };
 
-/** What the buttons of the share dialog do, and which of it is under way. */
-export function useShareActions({ share, shape, request, hasNames, path }: Input) {
+/** What the browser can do with the picture and its link. */
+export function ShareActions({ share, shape, request, hasNames, path }: Props) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState<ShareAction>();
+  const [busy, setBusy] = useState<string>();
   /** A link that the browser refused to copy. */
   const [linkToCopy, setLinkToCopy] = useState<string>();
   const toast = useToast();
@@ -108,17 +112,52 @@ export function useShareActions({ share, shape, request, hasNames, path }: Input
     downloadFile(file.name, file, file.type);
   };
 
-  const run = (action: ShareAction, act: () => Promise<void>, failed: string) => async () => {
-    setBusy(action);
+  const buttons = [
+    {
+      label: 'Share',
+      icon: <Share2 />,
+      isOffered: canShareFiles(),
+      act: openSystemSheet,
+      failed: SHARE_FAILED,
+    },
+    { label: 'Copy link', icon: <Link />, isOffered: true, act: copyLink, failed: COPY_FAILED },
+    {
+      label: 'Copy picture',
+      icon: <Copy />,
+      isOffered: canCopyPictures(),
+      act: copyFile,
+      failed: COPY_BLOCKED,
+    },
+    { label: 'Save picture', icon: <Download />, isOffered: true, act: saveFile, failed: PICTURE_FAILED },
+  ].filter(({ isOffered }) => isOffered);
+  const press = async ({ label, act, failed }: (typeof buttons)[number]) => {
+    setBusy(label);
     await act().catch(() => show('error', failed));
     setBusy(undefined);
   };
-
-  const actions: Record<ShareAction, () => Promise<void>> = {
-    share: run('share', openSystemSheet, 'Failed to share. Try copying the link.'),
-    copyLink: run('copyLink', copyLink, 'Failed to copy the link. Please try again.'),
-    copyPicture: run('copyPicture', copyFile, COPY_BLOCKED),
-    savePicture: run('savePicture', saveFile, PICTURE_FAILED),
-  };
-  return { busy, linkToCopy, actions };
+  return (
+    <>
+      <div className={styles.buttons}>
+        {buttons.map((button, index) => (
+          <Button
+            key={button.label}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            icon={button.icon}
+            isBusy={busy === button.label}
+            onClick={() => press(button)}
+          >
+            {button.label}
+          </Button>
+        ))}
+      </div>
+      {linkToCopy && (
+        <Field
+          label="Your browser blocked copying. Here's the link"
+          value={linkToCopy}
+          onChange={() => undefined}
+          readOnly
+        />
+      )}
+    </>
+  );
 }
