@@ -46,10 +46,6 @@ export const NAMED_DOCUMENTS_MAX = 30;
 /** Milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 export const WEEK_MS = 7 * DAY_MS;
-export const SAVED_MESSAGE_MS = 3000;
-export const MIXING_MESSAGE_MS = 3000;
-export const USERNAME_MESSAGE_MS = 3000;
-export const BALLOT_HINT_MS = 3000;
 export const IDOL_NOTICE_MS = 3000;
 export const FAVORITE_MESSAGE_MS = 2000;
 

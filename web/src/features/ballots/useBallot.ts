@@ -1,5 +1,4 @@
 import { findRank, formatAlreadyRanked, type Slots } from '@outrank/shared/ballots/ballot';
-import { BALLOT_HINT_MS } from '@outrank/shared/limits';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
 import { useReducer, useState } from 'react';
 import { createHistory } from '#ui/history/history.ts';
@@ -28,7 +27,7 @@ export function useBallot(opening: Slots) {
   /** Returns whether the ballot took the item. When it refuses it, a message says why. */
   const put = (type: 'filled' | 'inserted', item: ListedItem, index: number | undefined) => {
     const problem = findProblem(item, index);
-    if (problem) toast.show({ id: 'ballot', kind: 'error', text: problem, duration: BALLOT_HINT_MS });
+    if (problem) toast.show({ id: 'ballot', kind: 'error', text: problem });
     else if (index !== undefined) dispatch({ type, slug: item.id, at: index });
     return !problem;
   };

@@ -1,5 +1,4 @@
 import { type Ballots, hasAnyPick } from '@outrank/shared/ballots/ballot';
-import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure } from '#data/firebase/errors.ts';
@@ -56,12 +55,8 @@ export function useSubmitBallot(onSubmitted: () => void, onShare: () => void) {
         }),
       );
       removeSubmitted({ uid, categoryId, slots });
-      toast.show({
-        id: 'submit',
-        text: 'Ranking submitted.',
-        duration: SAVED_MESSAGE_MS,
-        actions: [{ label: 'Share', onPress: onShare }],
-      });
+      const actions = [{ label: 'Share', onPress: onShare }];
+      toast.show({ id: 'submit', text: 'Ranking submitted.', actions });
     },
     onError: (error) => showError(describeFailure(error, failures)),
   });

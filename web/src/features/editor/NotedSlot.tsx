@@ -1,4 +1,4 @@
-import { LIST_NOTES_MAX, MIXING_MESSAGE_MS, NOTE_MAX } from '@outrank/shared/limits';
+import { LIST_NOTES_MAX, NOTE_MAX } from '@outrank/shared/limits';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { findTextProblem } from '@outrank/shared/text/readable';
 import { Pencil } from 'lucide-react';
@@ -24,7 +24,7 @@ export function NotedSlot({ item, canAdd, dispatch, children }: NoteProps & { ch
   const toast = useToast();
   const open = () => {
     if (canAdd || item.note !== undefined) setIsOpen(true);
-    else toast.show({ id: 'notes', kind: 'info', text: NOTES_FULL, duration: MIXING_MESSAGE_MS });
+    else toast.show({ id: 'notes', kind: 'info', text: NOTES_FULL });
   };
   const slot = useRef<HTMLDivElement>(null);
   const close = () => {

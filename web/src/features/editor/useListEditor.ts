@@ -1,4 +1,3 @@
-import { MIXING_MESSAGE_MS } from '@outrank/shared/limits';
 import { addItem, type ListItems, replaceItem } from '@outrank/shared/lists/itemChanges';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
@@ -29,8 +28,7 @@ export function useListEditor(initial: ListContent) {
       ? replaceItem(content.items, item, index)
       : addItem(content.items, item, dropIndex);
     if (placement.kind === 'placed') return placement.items;
-    if (placement.kind === 'mixed')
-      toast.show({ id: 'mixing', kind: 'error', text: placement.message, duration: MIXING_MESSAGE_MS });
+    if (placement.kind === 'mixed') toast.show({ id: 'mixing', kind: 'error', text: placement.message });
     return undefined;
   };
   /** Shows what `place` returned, and goes on to the next slot. */

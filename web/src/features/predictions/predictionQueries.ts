@@ -13,7 +13,6 @@ import {
   toPredictionKey,
 } from '@outrank/shared/documents/airing';
 import { groupPath, groupSchema } from '@outrank/shared/documents/group';
-import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { changeGroup, createGroup, joinGroup, readOwnGroups, readStandingsOf } from '#data/airing/groups.ts';
 import { type PredictionInput, readTopStandings, savePrediction } from '#data/airing/predictions.ts';
@@ -110,7 +109,7 @@ export function useChangePrediction() {
       const stored = order && { order: [...order], at: new Date().toISOString() };
       client.setQueryData(predictionQueries.own(key, uid).queryKey, stored);
       const text = order ? 'Prediction submitted.' : 'Prediction withdrawn.';
-      toast.show({ id: 'predict', text, duration: SAVED_MESSAGE_MS });
+      toast.show({ id: 'predict', text });
     },
     onError: (error) => {
       const isRefused = errorKind(error) === 'forbidden';

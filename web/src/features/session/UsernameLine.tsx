@@ -1,6 +1,6 @@
 import { findUsernameProblem, toPlainLetters } from '@outrank/shared/accounts/username';
 import type { Profile } from '@outrank/shared/documents/account';
-import { USERNAME_MAX, USERNAME_MESSAGE_MS } from '@outrank/shared/limits';
+import { USERNAME_MAX } from '@outrank/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { inTime } from '#data/firebase/connection.ts';
@@ -67,7 +67,7 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
     if (found) return;
     change.mutate(wanted, {
       onSuccess: () => {
-        toast.show({ id: 'username', text: 'Username updated.', duration: USERNAME_MESSAGE_MS });
+        toast.show({ id: 'username', text: 'Username updated.' });
         onDone();
       },
       onError: (error) => setProblem(describeFailure(error, failures)),

@@ -1,6 +1,5 @@
 import { paths } from '@outrank/shared/addresses';
 import { createListId, listKeyText } from '@outrank/shared/documents/list';
-import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useQueryClient } from '@tanstack/react-query';
@@ -55,11 +54,7 @@ export function useSaving(user: EditingUser, initial: SavedList | undefined) {
   const handleSaved = (list: RankedList, { isOffered, basedOn }: ListContent) => {
     setSavedSubmission(queryClient, list, isOffered);
     setSaved(toSavedList(list));
-    toast.show({
-      id: 'saved',
-      text: saved || !basedOn || list.basedOn ? 'List saved.' : SOURCE_LOST,
-      duration: SAVED_MESSAGE_MS,
-    });
+    toast.show({ id: 'saved', text: saved || !basedOn || list.basedOn ? 'List saved.' : SOURCE_LOST });
     setJustSaved(list);
     if (!saved) setPublished(list);
   };
