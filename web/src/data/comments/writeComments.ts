@@ -13,10 +13,9 @@ import { callFunction } from '#data/firebase/callFunction.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { setWithinRate } from '#data/firebase/writeWithinRate.ts';
+import type { Author } from '#data/session/auth.ts';
 import { ensureProfile } from '#data/session/readProfile.ts';
 import { readComment } from './readComments.ts';
-
-type Author = { readonly uid: string; readonly displayName: string | null };
 
 export function createCommentId(): string {
   return doc(collection(db, COMMENTS)).id;

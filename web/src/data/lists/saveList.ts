@@ -17,6 +17,7 @@ import {
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
+import type { Author } from '#data/session/auth.ts';
 import { ensureProfile } from '#data/session/readProfile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { ListChangedError, readList } from './lists.ts';
@@ -24,8 +25,6 @@ import { findCountedSubject, type OwnedList, readSubmission, submissionOf } from
 
 /** Enough to get past new counts of the list's upvotes, and few enough to fail within seconds when offline. */
 const SAVE_ATTEMPTS = 3;
-
-type Owner = { readonly uid: string; readonly displayName: string | null };
 
 class ListDeletedError extends Error {
   override readonly name = 'ListDeletedError';
@@ -72,7 +71,7 @@ async function readStored(key: ListKey): Promise<RankedList> {
  * @throws RateLimitError (kind `busy`) when the owner has published as many lists as the limit allows.
  * @throws FirebaseError when the rules refuse it, or offline.
  */
-export async function createList(owner: Owner, listId: string, content: ListContent): Promise<RankedList> {
+export async function createList(owner: Author, listId: string, content: ListContent): Promise<RankedList> {
   const key = { userId: owner.uid, listId };
   const { displayName } = await ensureProfile(owner);
   try {

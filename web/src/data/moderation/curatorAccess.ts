@@ -1,27 +1,20 @@
 import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
-import {
-  blockedAccountSchema,
-  hiddenContentSchema,
-  type Report,
-  reportCountSchema,
-  reportSchema,
-} from '@outrank/shared/documents/moderation';
+import { type Report, reportSchema } from '@outrank/shared/documents/moderation';
 import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderation/moderateCall';
 import { getCount, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 import { callFunction } from '#data/firebase/callFunction.ts';
 import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
-import { latestReports, type ModerationView, moderationPage } from './moderationFirestoreQueries.ts';
+import {
+  latestReports,
+  type ModerationView,
+  moderationPage,
+  moderationViews,
+} from './moderationFirestoreQueries.ts';
 
 /** What accounts with the `curator` claim can read and do. The rules and the function refuse everyone else. */
 
-const schemas = {
-  reportCounts: reportCountSchema,
-  hiddenContent: hiddenContentSchema,
-  blockedAccounts: blockedAccountSchema,
-};
-
-type Stored<View extends ModerationView> = z.infer<(typeof schemas)[View]>;
+type Stored<View extends ModerationView> = z.infer<(typeof moderationViews)[View]['schema']>;
 
 export type PageOfModeration<View extends ModerationView> = {
   /** `target` is the `reportTargetId` of what was reported or hidden, or the id of a blocked Google account. */
@@ -37,7 +30,7 @@ export async function readModerationPage<View extends ModerationView>(
 ): Promise<PageOfModeration<View>> {
   const { docs } = await getDocs(moderationPage(view, count, after));
   const entries = parseDocuments(docs, (data, target) => ({
-    ...(schemas[view].parse(data) as Stored<View>),
+    ...(moderationViews[view].schema.parse(data) as Stored<View>),
     target,
   }));
   return { entries, ...toNextPage(docs, count) };

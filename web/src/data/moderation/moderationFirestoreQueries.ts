@@ -1,8 +1,9 @@
+import { toPath } from '@outrank/shared/documents/documentKind';
 import {
-  BLOCKED_ACCOUNTS,
-  HIDDEN_CONTENT,
-  REPORT_COUNTS,
+  blockedAccountKind,
+  hiddenContentKind,
   REPORTS_GROUP,
+  reportCountKind,
 } from '@outrank/shared/documents/moderation';
 import {
   collection,
@@ -19,19 +20,19 @@ import { pageAfter } from '#data/firebase/queries.ts';
 
 /** All queries of curators. firestore.indexes.json has the indexes that they need. */
 
-const views = {
-  reportCounts: REPORT_COUNTS,
-  hiddenContent: HIDDEN_CONTENT,
-  blockedAccounts: BLOCKED_ACCOUNTS,
-} as const;
+export const moderationViews = {
+  reportCounts: reportCountKind,
+  hiddenContent: hiddenContentKind,
+  blockedAccounts: blockedAccountKind,
+};
 
-export type ModerationView = keyof typeof views;
+export type ModerationView = keyof typeof moderationViews;
 
 /** A page of the counts of open reports, most reported first, or the newest hidden content or blocked accounts. */
 export function moderationPage(view: ModerationView, count: number, after?: QueryDocumentSnapshot): Query {
   const mostReported = [where('isOpen', '==', true), orderBy('count', 'desc')];
   return query(
-    collection(db, views[view]),
+    collection(db, toPath(moderationViews[view].path)),
     ...(view === 'reportCounts' ? mostReported : []),
     orderBy('at', 'desc'),
     ...pageAfter(after, count),

@@ -15,7 +15,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { readOne } from '#data/firebase/queries.ts';
 import { setWithinRate } from '#data/firebase/writeWithinRate.ts';
-import { readIdentity } from './auth.ts';
+import { type Author, readIdentity } from './auth.ts';
 import { readGoogleId } from './googleId.ts';
 
 /** The content of an earlier account of the same Google account is still being deleted. Later attempts succeed. */
@@ -42,13 +42,7 @@ async function makeOwn(stored: GoogleAccount | null, uid: string): Promise<void>
  * @throws FirebaseError when the Google account has changed accounts too often today (`CLAIMED_TOO_OFTEN`), the connection is
  * lost or the session is over.
  */
-export async function createProfile({
-  uid,
-  displayName,
-}: {
-  uid: string;
-  displayName: string | null;
-}): Promise<Profile> {
+export async function createProfile({ uid, displayName }: Author): Promise<Profile> {
   const profile = { displayName: toUsername(displayName) };
   const stored = await readOne(googleAccountPath(await readGoogleId(uid)), googleAccountSchema);
   await makeOwn(stored, uid);

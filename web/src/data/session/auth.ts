@@ -18,6 +18,9 @@ import { allowRemoval, isSessionUnread, sessionStore } from './sessionStore.ts';
 
 export type SessionUser = Readonly<Pick<User, 'uid' | 'displayName' | 'email' | 'photoURL'>>;
 
+/** The user, as what they publish names them. */
+export type Author = Pick<SessionUser, 'uid' | 'displayName'>;
+
 export const auth: Auth = initializeAuth(firebaseApp, {
   persistence: [sessionStore, browserLocalPersistence],
 });

@@ -60,12 +60,9 @@ function changeDraft<Result>(uid: string, change: Change<Result>): Promise<Resul
     const reference = doc(db, userPath(uid));
     const found = parseStoredDraft((await transaction.get(reference)).data()?.draft);
     const put = (content: ListContent) => {
-      const draft = { ...toStoredDraft(content), updatedAt: serverTimestamp() };
-      transaction.set(
-        reference,
-        { draft: isEmptyContent(content) ? null : draft },
-        { mergeFields: ['draft'] },
-      );
+      const stored = { ...toStoredDraft(content), updatedAt: serverTimestamp() };
+      const draft = isEmptyContent(content) ? null : stored;
+      transaction.set(reference, { draft }, { mergeFields: ['draft'] });
     };
     return change(found, put);
   };
@@ -116,10 +113,6 @@ export function syncDraft(uid: string): Promise<boolean> {
   });
 }
 
-export async function clearDraft(uid: string): Promise<void> {
-  await setDoc(doc(db, userPath(uid)), { draft: null }, { mergeFields: ['draft'] });
-}
-
 /** Removes the draft that became a published list. A different draft of another tab stays. */
 export function removePublishedDraft(uid: string, published: ListContent): void {
   const key = draftKeys.current(uid);
@@ -128,7 +121,7 @@ export function removePublishedDraft(uid: string, published: ListContent): void 
   // Publishing emptied the account's draft, so the account no longer has this one.
   else if (local) saveLocalDraft(key, { ...local, isSynced: false });
   // An autosave under way may have filled it again.
-  limitDraftWrites(() => clearDraft(uid)).catch((error) =>
-    console.warn('The published draft may come back', error),
+  limitDraftWrites(() => setDoc(doc(db, userPath(uid)), { draft: null }, { mergeFields: ['draft'] })).catch(
+    (error) => console.warn('The published draft may come back', error),
   );
 }
