@@ -12,8 +12,8 @@ type Store = {
 const BrowserStore = indexedDBLocalPersistence as unknown as new () => Store;
 
 /** In milliseconds: how long the first answer may take, and one after a missing one. A page that starts waits for three. */
-const FIRST_ANSWER_MS = 2500;
-const LATER_ANSWER_MS = 500;
+const FIRST_ANSWER_MS = 1500;
+const LATER_ANSWER_MS = 250;
 
 let isUnread = false;
 

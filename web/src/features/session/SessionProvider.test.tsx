@@ -53,6 +53,16 @@ test.each<[string, (SessionUser | null | undefined)[][], string, boolean?]>([
   expect(screen.getByText(status)).toBeInTheDocument();
 });
 
+test('the session waits for the provider on the sign-in page', async () => {
+  await openPage(ben);
+  window.history.replaceState(null, '', '/login');
+  const report = await openPage();
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  await act(async () => report(undefined));
+  expect(screen.getByText('Ben unread')).toBeInTheDocument();
+  window.history.replaceState(null, '', '/');
+});
+
 test('the session ignores a broken stored user', async () => {
   await openPage(ben);
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"uid":7}');

@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -46,7 +47,8 @@ function followSession(
   }
 
   const lastUser = readLastUser();
-  if (lastUser) show(lastUser, true);
+  // The sign-in page would lead away, although the session may be unread.
+  if (lastUser && window.location.pathname !== paths.login) show(lastUser, true);
   return watchUser((user) => {
     if (user === undefined) show(readLastUser() ?? null, isFirst, true);
     else {
