@@ -25,8 +25,8 @@ test('parses a serialized draft, with blanks and the older favorites tag', () =>
   expect(parseSerializedDraft(serializeDraft(written))).toEqual(written);
 });
 
-test.each([true, false])('keeps the choice whether the list counts: %s', (isOffered) => {
-  const written = { ...draft('', '2026-01-01'), content: { ...named('Ten'), isOffered } };
+test.each([true, false])('keeps the choice whether the list counts: %s', (isSubmitted) => {
+  const written = { ...draft('', '2026-01-01'), content: { ...named('Ten'), isSubmitted } };
   expect(parseSerializedDraft(serializeDraft(written))).toEqual(written);
   expect(getDraftVersion(written.content)).not.toBe(getDraftVersion(named('Ten')));
 });

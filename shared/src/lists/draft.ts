@@ -39,25 +39,25 @@ export function isEmptyContent({ tags, items, ...texts }: ListContent): boolean 
 }
 
 function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
-  const { tags, isOffered, notes, sorting, basedOn, ...stored } = draft;
+  const { tags, isOffered: isSubmitted, notes, sorting, basedOn, ...stored } = draft;
   const content = {
     ...mapListTexts((text) => getListText(stored, text)),
     tags: tags.filter((tag) => !isListType(tag)),
     items: toListedItems(stored, notes),
-    isOffered,
+    isSubmitted,
     ...(basedOn && { basedOn }),
   };
   return sorting && isSortingOf(sorting, stored.itemIds) ? { ...content, sorting } : content;
 }
 
 /** The stored fields of a draft. Text stays as typed. */
-export function toStoredDraft({ tags, items, isOffered, sorting, basedOn, ...texts }: ListContent) {
+export function toStoredDraft({ tags, items, isSubmitted, sorting, basedOn, ...texts }: ListContent) {
   return {
     ...toStoredTexts((text) => getListText(texts, text)),
     tags: [...tags],
     ...toStoredItems(items),
     ...toNotesField(items, (note = '') => note),
-    ...(isOffered !== undefined && { isOffered }),
+    ...(isSubmitted !== undefined && { isOffered: isSubmitted }),
     ...(sorting && { sorting }),
     ...(basedOn && { basedOn }),
   };

@@ -22,8 +22,8 @@ const TOP_ITEMS = 3;
 export type ListContent = ListTexts & {
   readonly tags: readonly string[];
   readonly items: readonly ListedItem[];
-  /** Whether the fans' ranking shall count the list; undefined until the user chooses. A stored list never has it. */
-  readonly isOffered?: boolean | undefined;
+  /** Whether the fans' ranking shall count the list; undefined until the user chooses. Drafts store it as `isOffered`, lists never. */
+  readonly isSubmitted?: boolean | undefined;
   /** A sorting of these items that is under way. Drafts keep it; published lists have none. */
   readonly sorting?: Sorting | undefined;
   /** The list that a new one started from. It is stored with the first save and never changes. */

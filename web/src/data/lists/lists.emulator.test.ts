@@ -241,7 +241,7 @@ test('reads the top lists of the week from one document, and each list after a c
     lists: lists.map((list) => toStoredCard(list ?? {})),
     computedAt: Timestamp.now(),
   });
-  const readIds = async () => (await readWeeklyTop()).map(({ key: { listId } }) => listId);
+  const readIds = async () => (await readWeeklyTop()).entries.map(({ key: { listId } }) => listId);
   await database.change(listPath({ userId: 'ana', listId: 'list_2' }), { name: 7 });
   recordListChange(Number.NEGATIVE_INFINITY);
   expect(await readIds()).toEqual(['list_1', 'list_2', 'list_3']);

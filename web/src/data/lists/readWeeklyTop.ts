@@ -6,17 +6,22 @@ import { readDocument } from '#data/firebase/queries.ts';
 import { hasRecentListChange } from '#data/storage/recentListChanges.ts';
 import { readEntry } from './lists.ts';
 
+export type WeeklyTop = {
+  readonly entries: readonly ListEntry[];
+  /** The prediction that closes next. It stands in the same document, so that Home reads nothing more. */
+  readonly nextClosing: NextClosing | null;
+};
+
 /**
  * The most upvoted lists of the last seven days, best first, with their first items only. Reads one document, which functions
- * keep up to date within seconds. After this user has saved or deleted a list, that shows at once: the lists are read too. The
- * document tells which prediction closes next, so that Home reads nothing more.
+ * keep up to date within seconds. After this user has saved or deleted a list, that shows at once: the lists are read too.
  */
-export async function readWeeklyTop(onClosing?: (next: NextClosing | null) => void): Promise<ListEntry[]> {
+export async function readWeeklyTop(): Promise<WeeklyTop> {
   const document = (await readDocument(WEEKLY_TOP_PATH))?.data();
-  onClosing?.(parseNextClosing(document));
   let lists = parseWeeklyTop(document);
   if (hasRecentListChange()) lists = await readListsAgain(lists);
-  return lists.map((list) => ({ key: { userId: list.userId, listId: list.id }, list }));
+  const entries = lists.map((list) => ({ key: { userId: list.userId, listId: list.id }, list }));
+  return { entries, nextClosing: parseNextClosing(document) };
 }
 
 /** These lists as they are stored now, most votes first, without those that were deleted or hidden. One document for each. */

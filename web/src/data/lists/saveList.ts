@@ -114,7 +114,7 @@ export async function updateList(
     const next = { ...withOlderTags(content, stored), sorting: undefined };
     const before = await readSubmission(transaction, stored);
     const subject = findCountedSubject(next, stored.isPublic, before);
-    if (isSameContent(stored, next) && before.isCounted === (subject !== undefined)) return;
+    if (isSameContent(stored, next) && before.isSubmitted === (subject !== undefined)) return;
     if (stored.updatedAt !== editedVersion) throw new ListChangedError(stored);
     transaction.update(reference, {
       ...mapListTexts(() => deleteField()),
@@ -126,7 +126,7 @@ export async function updateList(
       changedAt: serverTimestamp(),
     });
     if (subject) transaction.set(submissionOf(key.userId, subject), toSubmission(key));
-    if (before.subject && before.isCounted && before.subject !== subject) {
+    if (before.subject && before.isSubmitted && before.subject !== subject) {
       transaction.delete(submissionOf(key.userId, before.subject));
     }
     addToken(transaction);
@@ -145,8 +145,8 @@ export async function updateList(
 export async function deleteList(list: OwnedList): Promise<void> {
   const key = { userId: list.userId, listId: list.id };
   await runTransaction(db, async (transaction) => {
-    const { subject, isCounted } = await readSubmission(transaction, list);
-    if (subject && isCounted) transaction.delete(submissionOf(list.userId, subject));
+    const { subject, isSubmitted } = await readSubmission(transaction, list);
+    if (subject && isSubmitted) transaction.delete(submissionOf(list.userId, subject));
     transaction.delete(doc(db, listPath(key)));
     transaction.set(doc(db, deletedListPath(key)), { at: serverTimestamp() });
   });

@@ -39,9 +39,9 @@ describe('a new list', () => {
   test.each<[string, Partial<ListContent>, string | undefined]>([
     ['counts', {}, 'list_1'],
     ['named worst first does not count', { name: 'Worst seasons' }, undefined],
-    ['named worst first counts when its owner wants that', { name: 'Worst', isOffered: true }, 'list_1'],
-    ['does not count when its owner does not want that', { isOffered: false }, undefined],
-    ['that is too short does not count', { items: best.items.slice(1), isOffered: true }, undefined],
+    ['named worst first counts when its owner wants that', { name: 'Worst', isSubmitted: true }, 'list_1'],
+    ['does not count when its owner does not want that', { isSubmitted: false }, undefined],
+    ['that is too short does not count', { items: best.items.slice(1), isSubmitted: true }, undefined],
   ])('%s', async (_, changes, counted) => {
     await create('list_1', changes);
     await expectCounted('seasons', counted);
@@ -73,7 +73,7 @@ describe('a list that counts', () => {
   });
 
   test.each<[string, Partial<ListContent>]>([
-    ['its owner no longer wants it', { isOffered: false }],
+    ['its owner no longer wants it', { isSubmitted: false }],
     ['it no longer qualifies', { items: best.items.slice(1) }],
   ])('is taken back when %s', async (_, changes) => {
     await update(await createCounted(), changes);
@@ -100,7 +100,7 @@ describe('a list that counts', () => {
 
   test('stays when another list is deleted or saved', async () => {
     await createCounted();
-    const other = await create('list_2', { isOffered: false });
+    const other = await create('list_2', { isSubmitted: false });
     await update(other, { name: 'Renamed' });
     await deleteList(other);
     await expectCounted('seasons', 'list_1');
@@ -108,7 +108,7 @@ describe('a list that counts', () => {
 });
 
 test('a list that qualified before does not count by itself, one that qualifies for the first time does', async () => {
-  const list = await create('list_1', { isOffered: false });
+  const list = await create('list_1', { isSubmitted: false });
   await update(list, { name: 'Renamed' });
   await expectCounted('seasons', undefined);
   await update(await create('list_2', { items: best.items.slice(1) }), {});
@@ -116,9 +116,9 @@ test('a list that qualified before does not count by itself, one that qualifies 
 });
 
 test('a choice alone is saved, and saved once when the answer was lost', async () => {
-  const list = await create('list_1', { isOffered: false });
-  const saved = await update(list, { isOffered: true });
+  const list = await create('list_1', { isSubmitted: false });
+  const saved = await update(list, { isSubmitted: true });
   await expectCounted('seasons', 'list_1');
   expect(saved.updatedAt > list.updatedAt).toBe(true);
-  await expect(update(list, { isOffered: true })).resolves.toMatchObject({ updatedAt: saved.updatedAt });
+  await expect(update(list, { isSubmitted: true })).resolves.toMatchObject({ updatedAt: saved.updatedAt });
 });

@@ -1,4 +1,4 @@
-import { findSubject, isCountedByDefault } from '@outrank/shared/consensus/subject';
+import { findSubject, isSubmittedByDefault } from '@outrank/shared/consensus/subject';
 import {
   type ConsensusBallot,
   type ConsensusBallotKey,
@@ -33,9 +33,12 @@ export type OwnedList = Pick<RankedList, 'userId' | 'id' | 'items'>;
 export async function readSubmission(transaction: Transaction, list: OwnedList) {
   const { userId, id, items } = list;
   const subject = findSubject(toStoredItems(items));
-  if (subject === undefined) return { subject, isCounted: false };
+  if (subject === undefined) return { subject, isSubmitted: false };
   const ballot = await transaction.get(submissionOf(userId, subject));
-  return { subject, isCounted: ballot.exists() && consensusBallotSchema.parse(ballot.data()).listId === id };
+  return {
+    subject,
+    isSubmitted: ballot.exists() && consensusBallotSchema.parse(ballot.data()).listId === id,
+  };
 }
 
 type StoredSubmission = Awaited<ReturnType<typeof readSubmission>>;
@@ -48,7 +51,7 @@ export function findCountedSubject(
 ): Subject | undefined {
   const subject = isPublic ? findSubject(toStoredItems(content.items)) : undefined;
   if (subject === undefined) return undefined;
-  return (content.isOffered ?? isCountedByDefault(content.name, subject, stored)) ? subject : undefined;
+  return (content.isSubmitted ?? isSubmittedByDefault(content.name, subject, stored)) ? subject : undefined;
 }
 
 /** Where a user's submission for a subject stands: the batch that saves the list writes it, and replaces the earlier one. */

@@ -56,8 +56,8 @@ export function EditorDetails({ content, isInitiallyOpen, dispatch }: Props) {
 }
 
 /** Whether the fans' ranking counts the list, or why it cannot. */
-export function SubmissionField(props: { submission: Submission; onChange: (isCounted: boolean) => void }) {
-  const { qualification, isCounted, isOtherDirection, replaced } = props.submission;
+export function SubmissionField(props: { submission: Submission; onChange: (isSubmitted: boolean) => void }) {
+  const { qualification, isSubmitted, isOtherDirection, replaced } = props.submission;
   if ('problem' in qualification) {
     const text = explainProblem(qualification);
     return text && <p className={styles.tip}>{text}</p>;
@@ -65,12 +65,12 @@ export function SubmissionField(props: { submission: Submission; onChange: (isCo
   return (
     <Checkbox
       label={`Count my list in the fans' ranking of ${nameSubject(qualification.subject)}`}
-      isChecked={isCounted === true}
-      isDisabled={isCounted === undefined}
+      isChecked={isSubmitted === true}
+      isDisabled={isSubmitted === undefined}
       onChange={props.onChange}
     >
       {isOtherDirection && "Its name sounds like the best isn't first. If it is, tick this."}
-      {isCounted && replaced !== undefined && `Replaces "${replaced}"`}
+      {isSubmitted && replaced !== undefined && `Replaces "${replaced}"`}
     </Checkbox>
   );
 }

@@ -27,7 +27,7 @@ const ignore = vi.fn();
 const onPick = vi.fn();
 const submission: Submission = {
   qualification: { problem: 'severalSeasons' },
-  isCounted: false,
+  isSubmitted: false,
   isOtherDirection: false,
   isChanged: false,
   replaced: undefined,

@@ -72,7 +72,7 @@ export function ListEditor({ editor, submission, saving, onTapItem, ...props }: 
       />
       <SubmissionField
         submission={submission}
-        onChange={(isCounted) => dispatch({ type: 'submissionChosen', isCounted })}
+        onChange={(isSubmitted) => dispatch({ type: 'submissionChosen', isSubmitted })}
       />
       <EditorDetails content={content} isInitiallyOpen={onTapItem === undefined} dispatch={dispatch} />
       <EditorActions

@@ -15,7 +15,7 @@ type ContentAction =
   | { readonly type: 'itemRemoved'; readonly id: string }
   /** A letter of a note was typed. An empty note is none. */
   | { readonly type: 'noted'; readonly id: string; readonly note: string }
-  | { readonly type: 'submissionChosen'; readonly isCounted: boolean }
+  | { readonly type: 'submissionChosen'; readonly isSubmitted: boolean }
   /** A question of 'Help me decide' was answered, or the answers were discarded. */
   | { readonly type: 'sortingChanged'; readonly sorting: Sorting | undefined }
   /** 'Help me decide' is over. `order` holds the ids of the items that stay. */
@@ -55,7 +55,7 @@ function changeContent(content: ListContent, action: ContentAction): ListContent
       return items === content.items ? content : { ...content, items };
     }
     case 'submissionChosen':
-      return { ...content, isOffered: action.isCounted };
+      return { ...content, isSubmitted: action.isSubmitted };
     case 'sortingChanged':
       return { ...content, sorting: action.sorting };
     case 'sorted':

@@ -23,7 +23,7 @@ export type OpeningEdit = { readonly content: ListContent; readonly saved: Saved
 export function readOpeningEdit(uid: string, stored: SavedList): OpeningEdit {
   const local = readLocalDraft(draftKeys.edit(uid, stored.listId));
   const isChanged =
-    local && (local.content.isOffered !== undefined || !isSameContent(local.content, stored.content));
+    local && (local.content.isSubmitted !== undefined || !isSameContent(local.content, stored.content));
   if (!isChanged) return { content: stored.content, saved: stored };
   return { content: local.content, saved: { ...stored, updatedAt: local.editedVersion ?? stored.updatedAt } };
 }

@@ -1,7 +1,7 @@
 import {
   findSubject,
   isBestFirst,
-  isCountedByDefault,
+  isSubmittedByDefault,
   type Qualification,
   qualify,
 } from '@outrank/shared/consensus/subject';
@@ -29,18 +29,18 @@ export const submissionQueries = {
 export function setSavedSubmission(
   client: QueryClient,
   list: RankedList,
-  isCounted: boolean | undefined,
+  isSubmitted: boolean | undefined,
 ): void {
   const subject = findSubject(toStoredItems(list.items));
   if (subject === undefined) return;
   const { queryKey } = submissionQueries.own(list.userId, subject);
-  if (isCounted === undefined) {
+  if (isSubmitted === undefined) {
     client.invalidateQueries({ queryKey });
     return;
   }
   const saved: CountedList = { listId: list.id, name: list.name };
   client.setQueryData<CountedList | null>(queryKey, (before) => {
-    if (isCounted) return saved;
+    if (isSubmitted) return saved;
     return before?.listId === list.id ? null : before;
   });
 }
@@ -62,24 +62,24 @@ export function useSubmission(uid: string | undefined, { content, saved }: Versi
     ...submissionQueries.own(uid ?? '', subject ?? 'seasons'),
     enabled: uid !== undefined && subject !== undefined,
   });
-  if (subject === undefined) return { qualification, isCounted: false, isChanged: false };
-  const wasCounted = saved !== undefined && counted?.listId === saved.listId;
+  if (subject === undefined) return { qualification, isSubmitted: false, isChanged: false };
+  const wasSubmitted = saved !== undefined && counted?.listId === saved.listId;
   const stored = saved && {
     subject: findSubject(toStoredItems(saved.content.items)),
-    isCounted: wasCounted,
+    isSubmitted: wasSubmitted,
   };
   const isUnknown = counted === undefined && stored?.subject === subject;
-  const byDefault = isUnknown ? undefined : isCountedByDefault(content.name, subject, stored);
-  const isCounted = content.isOffered ?? byDefault;
+  const byDefault = isUnknown ? undefined : isSubmittedByDefault(content.name, subject, stored);
+  const isSubmitted = content.isSubmitted ?? byDefault;
   return {
     qualification,
     /** Undefined while it is unknown whether the saved version counts; then saving does not change that. */
-    isCounted,
+    isSubmitted,
     /** Saving counts a list that does not count yet, or the other way round. */
-    isChanged: saved !== undefined && counted !== undefined && isCounted !== wasCounted,
+    isChanged: saved !== undefined && counted !== undefined && isSubmitted !== wasSubmitted,
     /** The list does not count, and its name sounds as if its first item were not the best. */
-    isOtherDirection: isCounted === false && !isBestFirst(content.name),
-    replaced: wasCounted ? undefined : counted?.name,
+    isOtherDirection: isSubmitted === false && !isBestFirst(content.name),
+    replaced: wasSubmitted ? undefined : counted?.name,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { ListKey } from '@outrank/shared/documents/list';
-import type { NextClosing } from '@outrank/shared/lists/weeklyTop';
-import { infiniteQueryOptions, queryOptions, type SkipToken, skipToken } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
 import { NEWEST_LISTS } from '#data/lists/listQuery.ts';
 import {
@@ -23,19 +22,11 @@ export const listQueries = {
       queryFn: async () => (await readPublicLists(NEWEST_LISTS, count)).entries,
       meta: { isPersisted: true },
     }),
-  /** The most upvoted lists of the last seven days. */
+  /** The most upvoted lists of the last seven days, and which prediction closes next. */
   weeklyTop: () =>
     queryOptions({
       queryKey: [...listQueries.all, 'weeklyTop'],
-      queryFn: ({ client }) =>
-        readWeeklyTop((next) => client.setQueryData(listQueries.nextClosing().queryKey, next)),
-      meta: { isPersisted: true },
-    }),
-  /** The prediction that closes next. It comes with the week's top lists. */
-  nextClosing: () =>
-    queryOptions({
-      queryKey: ['nextClosing'],
-      queryFn: skipToken as SkipToken | (() => Promise<NextClosing | null>),
+      queryFn: () => readWeeklyTop(),
       meta: { isPersisted: true },
     }),
   own: (uid: string) =>

@@ -134,10 +134,10 @@ function toFirstPage({ pages, pageParams }: Paged): Paged {
   return { pages: pages.slice(0, 1).map(({ next: _, ...page }) => page), pageParams: pageParams.slice(0, 1) };
 }
 
-/** False for null, an empty array and a page whose arrays are empty. */
+/** False for null, an empty array and what holds only empty arrays. */
 function hasContent(data: unknown): boolean {
   if (Array.isArray(data)) return data.length > 0;
-  if (!isPaged(data)) return data !== null;
-  const lists = data.pages.flatMap((page) => Object.values(page).filter(Array.isArray));
-  return lists.length === 0 || lists.some(({ length }) => length > 0);
+  const parts: readonly unknown[] = isPaged(data) ? data.pages : [data];
+  const lists = parts.flatMap((part) => Object.values(part ?? {}).filter(Array.isArray));
+  return data !== null && (lists.length === 0 || lists.some(({ length }) => length > 0));
 }

@@ -19,7 +19,7 @@ const entryOf = (userId: string, listId = 'list_1', name = 'Heroes'): ListEntry 
 /** The page of Ben, who follows nobody. */
 function openFollowing(top: readonly ListEntry[] = [], shown: readonly ListEntry[] = []) {
   const client = createTestClient();
-  client.setQueryData(listQueries.weeklyTop().queryKey, [...top]);
+  client.setQueryData(listQueries.weeklyTop().queryKey, { entries: top, nextClosing: null });
   client.setQueryData(followQueries.followed('ben').queryKey, []);
   client.setQueryData(followQueries.feed('ben').queryKey, {
     pages: [{ entries: shown }],

@@ -53,9 +53,9 @@ function findOwners(entries: readonly ListEntry[], uid: string): (readonly [stri
 }
 
 function NobodyYet({ uid }: { uid: string }) {
-  const { data: top = [] } = useQuery(listQueries.weeklyTop());
+  const { data: top } = useQuery(listQueries.weeklyTop());
   const { data: followed = [] } = useQuery(followQueries.followed(uid));
-  const owners = findOwners(top, uid);
+  const owners = findOwners(top?.entries ?? [], uid);
   return (
     <EmptyState
       text={followed.length === 0 ? "You don't follow anybody yet." : 'No lists from people you follow yet.'}

@@ -68,7 +68,7 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
   const replaceContent = (other: ListContent) => dispatch({ type: 'replaced', content: other });
   const save = (version = saved?.updatedAt) => {
     // What the editor shows is saved, even if the default would be another one by now.
-    saving.submit({ ...content, isOffered: submission.isCounted }, version, (list) => {
+    saving.submit({ ...content, isSubmitted: submission.isSubmitted }, version, (list) => {
       draft.discard();
       onPublished?.(list);
     });

@@ -91,13 +91,13 @@ describe('a new list', () => {
   test.each([
     ['as shown', 'Worst seasons', false],
     ['as shown', 'Best seasons', true],
-  ])('is saved %s when it is named %s', async (_, name, isOffered) => {
+  ])('is saved %s when it is named %s', async (_, name, isSubmitted) => {
     openNew({ name });
     await box();
     await click('Save List');
     await screen.findByRole('button', { name: 'Update List' });
-    expect(server.createList.mock.lastCall?.[2]).toMatchObject({ isOffered });
-    if (isOffered) expect(await box()).toBeChecked();
+    expect(server.createList.mock.lastCall?.[2]).toMatchObject({ isSubmitted });
+    if (isSubmitted) expect(await box()).toBeChecked();
     else expect(await box()).not.toBeChecked();
   });
 
@@ -134,7 +134,7 @@ describe('a saved list', () => {
     expect(await screen.findByText('Leave without saving your changes?')).toBeVisible();
     await click('Keep editing');
     await click('Update List');
-    expect(server.updateList.mock.lastCall?.[1]).toMatchObject({ isOffered: false });
+    expect(server.updateList.mock.lastCall?.[1]).toMatchObject({ isSubmitted: false });
     await screen.findByText('List saved.');
     expect(await box()).not.toBeChecked();
   });

@@ -51,8 +51,8 @@ export function useSaving(user: EditingUser, initial: SavedList | undefined) {
   const mutation = useSaveList(user);
   useReplacedAddress(published && paths.editList(published.id), published && compareWithSource(published));
 
-  const handleSaved = (list: RankedList, { isOffered, basedOn }: ListContent) => {
-    setSavedSubmission(queryClient, list, isOffered);
+  const handleSaved = (list: RankedList, { isSubmitted, basedOn }: ListContent) => {
+    setSavedSubmission(queryClient, list, isSubmitted);
     setSaved(toSavedList(list));
     toast.show({ id: 'saved', text: saved || !basedOn || list.basedOn ? 'List saved.' : SOURCE_LOST });
     setJustSaved(list);

@@ -41,7 +41,10 @@ export default function HomePage() {
   const classic = useClassicRankings();
   const isHeaderShort = useIsHeaderShort();
   const [editor, setEditor] = useState<'unused' | 'open' | 'closed'>('unused');
-  const { data: closing } = useQuery(listQueries.nextClosing());
+  const { data: closing } = useQuery({
+    ...listQueries.weeklyTop(),
+    select: ({ nextClosing }) => nextClosing,
+  });
   const [start] = useState({ now: Date.now(), closing });
   // What arrives later than the page must not move what the user reads.
   const isKnown = Boolean(start.closing);

@@ -42,7 +42,7 @@ export function HomeSection({ title, query, emptyText, more }: Props) {
 }
 
 export function TopVotedLists() {
-  const lists = useQuery(listQueries.weeklyTop());
+  const lists = useQuery({ ...listQueries.weeklyTop(), select: ({ entries }) => entries });
   return (
     <HomeSection
       title="Top Voted Lists This Week"

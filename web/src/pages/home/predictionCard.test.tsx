@@ -53,8 +53,8 @@ test('what comes later than the page moves nothing; at the next visit it stands 
   expect(await isAboveLists()).toBe(false);
   cleanup();
   const client = createTestClient();
-  const closing = { key: 's51-e08', closesAt: inHours(24).toISOString() };
-  client.setQueryData(listQueries.nextClosing().queryKey, closing);
+  const nextClosing = { key: 's51-e08', closesAt: inHours(24).toISOString() };
+  client.setQueryData(listQueries.weeklyTop().queryKey, { entries: [], nextClosing });
   renderPage({ '/': <HomePage /> }, { client });
   expect(await isAboveLists()).toBe(true);
 });
