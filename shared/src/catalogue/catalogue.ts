@@ -118,3 +118,8 @@ export function stripSurvivor(name: string): string {
 export function formatSeasonName(name: string): string {
   return stripSurvivor(name).replace(/^\d+$/, 'Season $&');
 }
+
+/** The same of an id; an id that the catalogue lacks is its own name. */
+export function nameSeason(seasonId: string): string {
+  return formatSeasonName(findSeason(seasonId)?.name ?? seasonId);
+}

@@ -1,12 +1,17 @@
+import { paths } from '@outrank/shared/addresses';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { errorKind, isTemporary } from '#data/firebase/errors.ts';
 import { confirmSession } from '#data/session/auth.ts';
+import { RequireSession } from '#features/session/RequireSession.tsx';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
-import { AppRoutes } from './AppRoutes.tsx';
+import { AppShell } from './AppShell.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { publicPages, signedInPages } from './pages.ts';
 
 export function App({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   const [queryClient] = useState(createQueryClient);
@@ -44,4 +49,21 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+const toRoutes = (pages: typeof publicPages) =>
+  pages.map(({ path, Content }) => <Route key={path} path={path} element={<Content />} />);
+const publicRoutes = toRoutes(publicPages);
+const signedInRoutes = toRoutes(signedInPages);
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<AppShell />}>
+        {publicRoutes}
+        <Route element={<RequireSession loading={<PageLoading />} />}>{signedInRoutes}</Route>
+        <Route path="*" element={<Navigate to={paths.home} replace />} />
+      </Route>
+    </Routes>
+  );
 }

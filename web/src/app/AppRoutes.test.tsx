@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseReturnPath } from '#features/session/RequireSession.tsx';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
-import { AppRoutes } from './AppRoutes.tsx';
+import { AppRoutes } from './App.tsx';
 import { publicPages, signedInPages } from './pages.ts';
 
 // The seasons panel has its own tests. 46 seasons make every query by role slow in jsdom.

@@ -1,5 +1,5 @@
 import { EMBLEM_SIZE, emblemRays, getEmblemDrawing } from '@outrank/shared/catalogue/emblem';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import styles from './EmblemBadge.module.css';
 
 type EmblemBadgeProps = { name: string; number: number; colors: readonly [string, string] };
@@ -14,7 +14,7 @@ export default function EmblemBadge({ name, number, colors }: EmblemBadgeProps) 
       viewBox={`0 0 ${EMBLEM_SIZE} ${EMBLEM_SIZE}`}
       aria-hidden="true"
       focusable="false"
-      style={{ '--a': colors[0], '--b': colors[1] } as CSSProperties}
+      style={{ '--a': colors[0], '--b': colors[1] }}
     >
       <clipPath id={clip}>
         <path d={outline} transform="translate(60 60) scale(.91) translate(-60 -60)" />

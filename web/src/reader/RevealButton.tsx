@@ -1,14 +1,9 @@
+import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from '#createStore.ts';
 import { Button } from '#ui/form/Button.tsx';
-import {
-  announce,
-  markEpisodeWatched,
-  markSeasonWatched,
-  nameSeason,
-  openLiveRegion,
-} from './markSeasonWatched.ts';
+import { announce, markEpisodeWatched, markSeasonWatched, openLiveRegion } from './markSeasonWatched.ts';
 import { revealed, revealItem } from './shieldState.ts';
 import { useShield } from './useShield.ts';
 

@@ -1,5 +1,10 @@
 import type { AiringChoice } from '@outrank/shared/airing/airingFilter';
-import { formatSeasonName, type Season, stripSurvivor } from '@outrank/shared/catalogue/catalogue';
+import {
+  formatSeasonName,
+  nameSeason,
+  type Season,
+  stripSurvivor,
+} from '@outrank/shared/catalogue/catalogue';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { Check } from 'lucide-react';
@@ -13,7 +18,6 @@ import { Checkbox } from '#ui/form/Toggle.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { useShownSeason } from './airingSeason.ts';
-import { nameSeason } from './markSeasonWatched.ts';
 import styles from './SpoilerDialog.module.css';
 import { useSeasons } from './useShield.ts';
 

@@ -1,12 +1,8 @@
-import { findSeason, formatSeasonName } from '@outrank/shared/catalogue/catalogue';
+import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import { markWatched } from '@outrank/shared/documents/spoilerChoice';
 import { changeChoice } from '#data/reader/changeChoice.ts';
 import { localChoice } from '#data/reader/localChoice.ts';
 import { revealed } from './shieldState.ts';
-
-export function nameSeason(seasonId: string): string {
-  return formatSeasonName(findSeason(seasonId)?.name ?? seasonId);
-}
 
 /** Opens a season everywhere and says so. The button that did it disappears, so the focus moves to the page. */
 export function markSeasonWatched(seasonId: string): void {

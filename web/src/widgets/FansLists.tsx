@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { listsAboutQuery } from '#features/lists/listQueries.ts';
 import { SignInLink } from '#features/session/RequireSession.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { PublicListGrid } from './PublicListGrid.tsx';
 
 type Props = {

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { usePanelList } from '#features/seasons/usePanelList.ts';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
@@ -17,14 +16,13 @@ const lists: string[][] = [];
 function Parent() {
   const [picks, setPicks] = useState<readonly (ListedItem | undefined)[]>([...start, undefined]);
   const [index, setIndex] = useState<number>();
-  const list = usePanelList(
-    (item: ListedItem) => picks.with(index ?? 2, item),
-    (next) => {
-      lists.push(next.flatMap((item) => item?.id ?? []));
-      setPicks(next);
-    },
-  );
-  const panel = { user: { uid: 'ben' }, createMode: true, list, dragType: 'item' };
+  const add = (item: ListedItem) => {
+    const next = picks.with(index ?? 2, item);
+    lists.push(next.flatMap((pick) => pick?.id ?? []));
+    setPicks(next);
+    return true;
+  };
+  const panel = { user: { uid: 'ben' }, createMode: true, list: { add }, dragType: 'item' };
   return (
     <DragProvider>
       <EditorWithSeasons

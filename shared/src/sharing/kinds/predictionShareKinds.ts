@@ -3,7 +3,7 @@ import { paths } from '../../addresses.ts';
 import { isPredictionClosed } from '../../airing/applySeasonEdit.ts';
 import { findNextFriday } from '../../airing/episodeTime.ts';
 import { findOutcome, scorePrediction } from '../../airing/predictionScore.ts';
-import { findSeason, formatSeasonName } from '../../catalogue/catalogue.ts';
+import { nameSeason } from '../../catalogue/catalogue.ts';
 import { profileSchema, userListsPath } from '../../documents/account.ts';
 import {
   type AiringSeason,
@@ -91,7 +91,7 @@ function mask<Share extends AnyShare>(share: Share, maskId: MaskId): Share {
 /** 'Season 50, episode 7'. */
 export function nameEpisode(key: string): string {
   const { seasonId, episode } = readKey(key);
-  const season = formatSeasonName(findSeason(seasonId)?.name ?? seasonId);
+  const season = nameSeason(seasonId);
   return episode === 1 ? `${season}, winner first` : `${season}, episode ${episode}`;
 }
 

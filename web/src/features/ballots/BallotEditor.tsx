@@ -6,7 +6,6 @@ import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { StickyBar } from '#ui/layout/StickyBar.tsx';
-import { RemoveRowButton } from '#ui/sortable/RemoveRowButton.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import styles from './BallotEditor.module.css';
@@ -102,10 +101,7 @@ function BallotSlots({ ballot, label, target, seasonId }: SlotsProps) {
       ),
     [next, isChoosing, select, canReplace, seasonId],
   );
-  const renderRowActions = useCallback(
-    (key: string, index: number) => <RemoveRowButton name={getName(key)} onRemove={() => remove(index)} />,
-    [remove],
-  );
+  const handleRemove = useCallback((_: string, index: number) => remove(index), [remove]);
   return (
     <SortableList
       label={label}
@@ -117,7 +113,7 @@ function BallotSlots({ ballot, label, target, seasonId }: SlotsProps) {
       onRestore={(restored) =>
         dispatch({ type: 'replaced', slots: restored.map((key) => (isEmpty(key) ? '' : key)) })
       }
-      {...(add && { externalType: CONTESTANT_DRAG_TYPE, onDropExternal: add, renderRowActions })}
+      {...(add && { externalType: CONTESTANT_DRAG_TYPE, onDropExternal: add, onRemove: handleRemove })}
       touchDelay={TOUCH_DRAG_DELAY_BALLOT_MS}
       renderItem={renderItem}
     />

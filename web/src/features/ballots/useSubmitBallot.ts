@@ -55,8 +55,8 @@ export function useSubmitBallot(onSubmitted: () => void, onShare: () => void) {
         }),
       );
       removeSubmitted({ uid, categoryId, slots });
-      const actions = [{ label: 'Share', onPress: onShare }];
-      toast.show({ id: 'submit', text: 'Ranking submitted.', actions });
+      const action = { label: 'Share', onPress: onShare };
+      toast.show({ id: 'submit', text: 'Ranking submitted.', action });
     },
     onError: (error) => showError(describeFailure(error, failures)),
   });

@@ -31,7 +31,7 @@ async function edit(...steps: ((editor: ClassicEditor) => unknown)[]) {
 
 const added = ({ add }: ClassicEditor) => add(kim, 1);
 const moved = ({ move }: ClassicEditor) => move(0, 2);
-const removed = ({ remove }: ClassicEditor) => remove('1');
+const removed = ({ entries, remove }: ClassicEditor) => remove(entries[1] as (typeof entries)[number]);
 const undone = ({ dispatch }: ClassicEditor) => dispatch({ type: 'undone' });
 const redone = ({ dispatch }: ClassicEditor) => dispatch({ type: 'redone' });
 

@@ -23,29 +23,22 @@ import { classicRankingsKey } from './useClassicRankings.tsx';
 
 type ClassicLists = Readonly<Record<ClassicListKey, readonly ClassicEntry[]>>;
 
-function toClassicLists({ lists }: ClassicRankings): ClassicLists {
-  const toEntries = (key: ClassicListKey) =>
-    (lists[key] ?? []).map((stored, index) => toClassicEntry(stored, `${index}`));
-  return {
-    strategyList: toEntries('strategyList'),
-    socialList: toEntries('socialList'),
-    competitorList: toEntries('competitorList'),
-  };
-}
+const mapKeys = <Value>(toValue: (key: ClassicListKey) => Value) =>
+  Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, toValue(key)])) as Record<ClassicListKey, Value>;
+
+const toClassicLists = ({ lists }: ClassicRankings): ClassicLists =>
+  mapKeys((key) => (lists[key] ?? []).map((stored, index) => toClassicEntry(stored, `${index}`)));
 
 /** As stored: what the editor does not understand is unchanged. */
-function toStoredLists(lists: ClassicLists): ClassicRankings['lists'] {
-  return Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, lists[key].map(({ stored }) => stored)]));
-}
+const toStoredLists = (lists: ClassicLists): ClassicRankings['lists'] =>
+  mapKeys((key) => lists[key].map(({ stored }) => stored));
 
 /** The ids of the contestants with these names, for the seasons panel to mark them. */
 function findIds(names: readonly string[]): ReadonlySet<string> {
-  const ids = names.flatMap((name) =>
-    searchCatalogue(name).contestants.flatMap(({ contestant }) =>
-      contestant.name === name ? contestant.id : [],
-    ),
+  const found = names.flatMap((name) =>
+    searchCatalogue(name).contestants.filter(({ contestant }) => contestant.name === name),
   );
-  return new Set(ids);
+  return new Set(found.map(({ contestant }) => contestant.id));
 }
 
 type Opening = { readonly stored: ClassicRankings; readonly unsaved: ClassicRankings | undefined };
@@ -92,7 +85,9 @@ export function useClassicEditor(uid: string, rankings: ClassicRankings, onSaved
   });
   const move = (from: number, to: number, group?: unknown) =>
     change(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)), group);
-  const remove = useStableCallback((key: string) => change(entries.filter((entry) => entry.key !== key)));
+  const remove = useStableCallback(({ key }: ClassicEntry) =>
+    change(entries.filter((entry) => entry.key !== key)),
+  );
 
   const client = useQueryClient();
   // A failure is only logged. The editor stays open with the changes, so the curator can save again.

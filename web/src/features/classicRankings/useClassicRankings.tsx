@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyValue } from '#ui/format.ts';
 import { whenContentReady } from '#ui/lazyComponent.ts';
 import styles from './LastUpdated.module.css';
 
@@ -18,17 +17,16 @@ export function useClassicRankings() {
   }).data;
 }
 
-const dateFormat = lazyValue(
-  () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
-);
-
 /** When the classic rankings last changed; empty while that is unknown. */
 export function LastUpdated({ time }: { time: string | undefined }) {
   return (
     <p className={styles.updated}>
       {time && (
         <>
-          Last updated <time dateTime={time}>{dateFormat().format(new Date(time))}</time>
+          Last updated{' '}
+          <time dateTime={time}>
+            {new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
         </>
       )}
     </p>

@@ -169,7 +169,6 @@ export function DeleteCommentDialog(props: { commentId: string; onClose: (isDele
       onConfirm={handleConfirm}
       // A deletion that is under way cannot be canceled.
       onCancel={() => isPending || onClose(false)}
-      isDanger
       isBusy={isPending}
     />
   );

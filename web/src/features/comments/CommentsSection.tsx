@@ -1,11 +1,10 @@
-import { findSeason, formatSeasonName } from '@outrank/shared/catalogue/catalogue';
+import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
-import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
+import { LoadingSkeleton } from '#ui/feedback/Loading.tsx';
+import { EmptyState, QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -74,13 +73,7 @@ export default function CommentsSection(props: Props) {
         <QueryView
           query={{ ...query, data: shown }}
           failedText={FAILED}
-          skeleton={
-            author && (
-              <Loading label="Loading comments ...">
-                <Skeleton shape="block" height="20rem" />
-              </Loading>
-            )
-          }
+          skeleton={author && <LoadingSkeleton label="Loading comments ..." shape="block" height="20rem" />}
           isEmpty={({ comments }) => comments.length === 0}
           empty={<EmptyState text="No comments yet. Be the first to comment!" />}
         >
@@ -115,7 +108,7 @@ const NAMED_SEASONS = 2;
 
 /** 'Palau', 'Palau and Cagayan', 'Palau, Cagayan and 3 more seasons'. */
 function nameSeasons(ids: readonly string[]): string {
-  const names = ids.map((id) => formatSeasonName(findSeason(id)?.name ?? id));
+  const names = ids.map(nameSeason);
   const rest = names.length - NAMED_SEASONS;
   return rest > 0
     ? `${names.slice(0, NAMED_SEASONS).join(', ')} and ${pluralize(rest, 'more season')}`

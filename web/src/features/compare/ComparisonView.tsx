@@ -5,7 +5,7 @@ import {
   type Ranks,
 } from '@outrank/shared/consensus/compareOrders';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { type CSSProperties, Fragment, type ReactNode, useId, useMemo } from 'react';
+import { Fragment, type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#reader/ItemLink.tsx';
@@ -47,9 +47,7 @@ export function ComparisonView({ a, b, cover, action }: Props) {
         <h2 id="agreement" className={styles.headline}>
           {headline}
         </h2>
-        {percent !== undefined && (
-          <span className={styles.bar} style={{ '--percent': percent } as CSSProperties} />
-        )}
+        {percent !== undefined && <span className={styles.bar} style={{ '--percent': percent }} />}
         <p className={styles.explanation}>{explanation}</p>
         {action}
       </section>

@@ -1,6 +1,6 @@
 import type { CommonItem } from '@outrank/shared/consensus/compareOrders';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#reader/ItemLink.tsx';
 import { RevealButton } from '#reader/RevealButton.tsx';
@@ -138,7 +138,7 @@ function SlopeChart({ common, labels, findItem }: CommonRanks) {
         <span>{labels[0]}</span>
         <span>{labels[1]}</span>
       </div>
-      <div className={chartStyles.body} style={{ '--rows': lines.length } as CSSProperties}>
+      <div className={chartStyles.body} style={{ '--rows': lines.length }}>
         <Ends lines={lines} side="start" findItem={findItem} />
         <svg
           className={chartStyles.lines}

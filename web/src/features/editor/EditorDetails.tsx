@@ -1,15 +1,22 @@
 import { nameSubject } from '@outrank/shared/consensus/subject';
-import { detailTexts } from '@outrank/shared/documents/list';
+import {
+  detailTexts,
+  getListText,
+  type ListText,
+  type ListTexts,
+  listTexts,
+} from '@outrank/shared/documents/list';
 import { choosableTags, tagLabels } from '@outrank/shared/documents/tags';
 import { isEmptyContent } from '@outrank/shared/lists/draft';
 import type { ListContent } from '@outrank/shared/lists/listContent';
+import { findTextProblem } from '@outrank/shared/text/readable';
 import { type Dispatch, useState } from 'react';
+import { Field } from '#ui/form/Field.tsx';
 import { Checkbox, TagToggle } from '#ui/form/Toggle.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import type { EditorAction } from './editorReducer.ts';
 import styles from './ListEditor.module.css';
-import { ListTextField } from './ListTextField.tsx';
 import type { Submission } from './submission.ts';
 
 type Props = {
@@ -91,4 +98,28 @@ function explainProblem(problem: Problem): string | undefined {
       return `Add ${more} to count it in the fans' ranking of ${nameSubject(subject)}.`;
     }
   }
+}
+
+type TextProps = {
+  text: ListText;
+  content: ListTexts;
+  /** In place of what is wrong with the letters. */
+  error?: string | undefined;
+  dispatch: Dispatch<EditorAction>;
+};
+
+/** The field of one of a list's texts, as its declaration says. */
+export function ListTextField({ text, content, error, dispatch }: TextProps) {
+  const { label, max, rows } = listTexts[text];
+  const value = getListText(content, text);
+  return (
+    <Field
+      label={label}
+      {...(rows > 1 && { isMultiline: true, rows })}
+      value={value}
+      onChange={(typed) => dispatch({ type: 'written', text, typed })}
+      maxLength={max}
+      error={error ?? findTextProblem(value)}
+    />
+  );
 }

@@ -42,7 +42,6 @@ function Editor({ items }: { items: readonly ListedItem[] }) {
       saving={{ saved: undefined, isSaving: false, problem: undefined }}
       onSave={ignore}
       onCancel={ignore}
-      onDrop={ignore}
       onPick={onPick}
     />
   );

@@ -1,5 +1,5 @@
 import { isEmptyContent } from '@outrank/shared/lists/draft';
-import { findContentProblem, type ListContent, NAME_MISSING } from '@outrank/shared/lists/listContent';
+import { findContentProblem, NAME_MISSING } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { findTextProblem } from '@outrank/shared/text/readable';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -7,10 +7,9 @@ import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { StickyBar } from '#ui/layout/StickyBar.tsx';
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
-import { EditorDetails, SubmissionField } from './EditorDetails.tsx';
+import { AskingButton } from '#ui/overlay/AskingButton.tsx';
+import { EditorDetails, ListTextField, SubmissionField } from './EditorDetails.tsx';
 import styles from './ListEditor.module.css';
-import { ListTextField } from './ListTextField.tsx';
 import { RankingArea } from './RankingArea.tsx';
 import type { Submission } from './submission.ts';
 import type { ListEditorState } from './useListEditor.ts';
@@ -26,8 +25,6 @@ type Props = {
   };
   onSave: () => void;
   onCancel: () => void;
-  /** Returns whether the list took the item. */
-  onDrop: (item: ListedItem, index: number) => boolean;
   /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
   onPick: () => void;
@@ -56,6 +53,11 @@ export function ListEditor({ editor, submission, saving, onTapItem, ...props }: 
     if (findContentProblem(content)) event.currentTarget.querySelector('input')?.focus();
     else props.onSave();
   };
+  const clear = (close: () => void) => {
+    close();
+    setHasSubmitted(false);
+    dispatch({ type: 'cleared' });
+  };
 
   return (
     <form className={styles.editor} onSubmit={handleSubmit} noValidate>
@@ -63,8 +65,8 @@ export function ListEditor({ editor, submission, saving, onTapItem, ...props }: 
       <RankingArea
         items={content.items}
         dispatch={dispatch}
+        add={editor.add}
         remove={editor.remove}
-        onDrop={props.onDrop}
         onTapItem={onTapItem}
         onStart={start}
         onPick={props.onPick}
@@ -75,14 +77,22 @@ export function ListEditor({ editor, submission, saving, onTapItem, ...props }: 
         onChange={(isSubmitted) => dispatch({ type: 'submissionChosen', isSubmitted })}
       />
       <EditorDetails content={content} isInitiallyOpen={onTapItem === undefined} dispatch={dispatch} />
-      <EditorActions
-        content={content}
-        onClear={() => {
-          setHasSubmitted(false);
-          dispatch({ type: 'cleared' });
-        }}
-        onCancel={props.onCancel}
-      />
+      <div className={styles.actions}>
+        <AskingButton
+          isNeeded={!isEmptyContent(content)}
+          question={{
+            question: 'Are you sure you want to clear this list? This action cannot be undone.',
+            confirmLabel: 'Clear',
+            cancelLabel: 'Keep it',
+          }}
+          onConfirm={clear}
+        >
+          Clear
+        </AskingButton>
+        <Button variant="quiet" onClick={props.onCancel}>
+          Cancel
+        </Button>
+      </div>
       <StickyBar
         status={count === 0 ? 'No picks yet' : pluralize(count, 'pick')}
         problem={nameProblem ? saving.problem : (problem ?? saving.problem)}
@@ -94,33 +104,5 @@ export function ListEditor({ editor, submission, saving, onTapItem, ...props }: 
         </Button>
       </StickyBar>
     </form>
-  );
-}
-
-/** Clear and Cancel. Clearing asks first unless the list is empty. */
-function EditorActions(props: { content: ListContent; onClear: () => void; onCancel: () => void }) {
-  const { content, onClear, onCancel } = props;
-  const [isConfirming, setIsConfirming] = useState(false);
-  const handleClear = () => (isEmptyContent(content) ? onClear() : setIsConfirming(true));
-  return (
-    <div className={styles.actions}>
-      <Button onClick={handleClear}>Clear</Button>
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          question="Are you sure you want to clear this list? This action cannot be undone."
-          confirmLabel="Clear"
-          cancelLabel="Keep it"
-          isDanger
-          onConfirm={() => {
-            setIsConfirming(false);
-            onClear();
-          }}
-          onCancel={() => setIsConfirming(false)}
-        />
-      )}
-    </div>
   );
 }

@@ -34,7 +34,6 @@ function Editor({ items, onTapItem }: { items: readonly ListedItem[]; onTapItem?
         <RankingArea
           {...editor}
           items={content.items}
-          onDrop={ignore}
           onTapItem={onTapItem}
           onStart={ignore}
           onPick={ignore}

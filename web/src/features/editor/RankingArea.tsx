@@ -6,7 +6,6 @@ import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { readStored, writeStored } from '#data/storage/browserStorage.ts';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { RemoveRowButton } from '#ui/sortable/RemoveRowButton.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { ListStarts, type ListStartsProps } from './ListStarts.tsx';
 import { MenuNote, NotedSlot, NoteText } from './NotedSlot.tsx';
@@ -16,16 +15,12 @@ import type { ListEditorState } from './useListEditor.ts';
 /** The drag type that the season panel's cards and the ranking share. */
 export const LIST_ITEM_DRAG_TYPE = 'listed-item';
 
-type RankingProps = Pick<ListEditorState, 'dispatch' | 'remove'> & {
+type RankingProps = Pick<ListEditorState, 'dispatch' | 'add' | 'remove'> & {
   items: ListItems;
-  onDrop: (item: ListedItem, index: number) => boolean;
   onTapItem?: ((index: number) => void) | undefined;
 };
 
-type Props = RankingProps &
-  ListStartsProps & {
-    action?: ReactNode;
-  };
+type Props = RankingProps & ListStartsProps & { action?: ReactNode };
 
 export function RankingArea({ action, onStart, onPick, ...ranking }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +46,7 @@ export function RankingArea({ action, onStart, onPick, ...ranking }: Props) {
 
 /** Memoized, because typing must not re-render it. */
 const Ranking = memo(function Ranking(props: RankingProps) {
-  const { items, dispatch, remove, onDrop, onTapItem } = props;
+  const { items, dispatch, add, remove, onTapItem } = props;
   const canAdd = canAddNote(items);
   const renderItem = useCallback(
     (item: ListedItem, index: number) => {
@@ -71,10 +66,6 @@ const Ranking = memo(function Ranking(props: RankingProps) {
     },
     [onTapItem, canAdd, dispatch],
   );
-  const renderRowActions = useCallback(
-    (item: ListedItem) => <RemoveRowButton name={item.name} onRemove={() => remove(item)} />,
-    [remove],
-  );
   const renderMenuNote = (item: ListedItem, close: () => void) => (
     <MenuNote key={item.id} item={item} canAdd={canAdd} dispatch={dispatch} onDone={close} />
   );
@@ -90,10 +81,10 @@ const Ranking = memo(function Ranking(props: RankingProps) {
           dispatch({ type: 'itemMoved', from, to, group });
         }}
         externalType={LIST_ITEM_DRAG_TYPE}
-        onDropExternal={onDrop}
+        onDropExternal={add}
         touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}
         renderItem={renderItem}
-        renderRowActions={renderRowActions}
+        onRemove={remove}
         renderMenuExtra={onTapItem && renderMenuNote}
         empty={<AddItemPrompt rank={1} onTap={onTapItem && (() => onTapItem(0))} />}
       />

@@ -11,11 +11,7 @@ const [tom, ian] = [contestantItem('tom-westman'), contestantItem('ian-rosenberg
 const stephenie = contestantItem('stephenie-lagrossa', 's10');
 
 let editor: { current: ListEditorState };
-const add = (...input: Parameters<ListEditorState['place']>) =>
-  act(() => {
-    const items = editor.current.place(...input);
-    if (items) editor.current.update(items);
-  });
+const add = (...input: Parameters<ListEditorState['add']>) => act(() => editor.current.add(...input));
 
 beforeEach(() => {
   editor = renderHook(() => useListEditor(emptyContent), { wrapper: ToastProvider }).result;
@@ -44,17 +40,17 @@ test('replaces whom the user chose, also when another place is theirs by then, a
 
 test('adds a whole cast as one change, without those who are listed', () => {
   act(() => editor.current.slot.open(2));
-  act(() => editor.current.placeAll([stephenie, ian]));
+  act(() => editor.current.addAll([stephenie, ian]));
   expect(editor.current.content.items).toEqual([tom, stephenie, ian]);
   expect(editor.current.slot.isChoosing).toBe(false);
   expect(editor.current.history.past).toHaveLength(3);
-  act(() => editor.current.placeAll([seasonItem('s10'), seasonItem('s1')]));
+  act(() => editor.current.addAll([seasonItem('s10'), seasonItem('s1')]));
   expect(editor.current.content.items).toHaveLength(3);
   expect(screen.getByText(MIXING_MESSAGES.contestants)).toBeVisible();
 });
 
 test('changes nothing when an added item is listed', () => {
-  act(() => expect(editor.current.place(contestantItem('stephenie-lagrossa', 's11'))).toBeUndefined());
+  act(() => expect(editor.current.add(contestantItem('stephenie-lagrossa', 's11'))).toBe(false));
   expect(editor.current.content.items).toEqual([tom, stephenie]);
   expect(editor.current.history.past).toHaveLength(2);
   expect(screen.queryByText(MIXING_MESSAGES.contestants)).not.toBeInTheDocument();

@@ -31,14 +31,17 @@ export function useListEditor(initial: ListContent) {
     if (placement.kind === 'mixed') toast.show({ id: 'mixing', kind: 'error', text: placement.message });
     return undefined;
   };
-  /** Shows what `place` returned, and goes on to the next slot. */
-  const update = (items: ListItems) => {
+  /** Places an item and goes on to the next slot. Returns whether the list took it. */
+  const add = useStableCallback((item: ListedItem, dropIndex?: number): boolean => {
+    const items = place(item, dropIndex);
+    if (!items) return false;
     dispatch({ type: 'itemPlaced', items });
     // After an addition the seasons stay open for the next one; a replacement closes them.
     if (openSlot !== undefined) setOpenSlot(items.length > end ? null : undefined);
-  };
+    return true;
+  });
   /** Adds all items at the end that are not listed yet, as one change. */
-  const placeAll = useStableCallback((added: ListItems) => {
+  const addAll = useStableCallback((added: ListItems) => {
     const missing = added.filter(({ id }) => content.items.every((item) => item.id !== id));
     if (!missing[0] || !place(missing[0], end)) return;
     dispatch({ type: 'itemPlaced', items: [...content.items, ...missing] });
@@ -62,7 +65,7 @@ export function useListEditor(initial: ListContent) {
   const open = useStableCallback((at: number) => setOpenSlot(content.items[at]?.id ?? null));
   /** The slot that the next choice fills; one past the end adds an item. On phones it is chosen while the seasons are open. */
   const slot = { index, isChoosing: openSlot !== undefined, open, close: () => setOpenSlot(undefined) };
-  return { content, history, dispatch, place, update, placeAll, remove, slot };
+  return { content, history, dispatch, add, addAll, remove, slot };
 }
 
 export type ListEditorState = ReturnType<typeof useListEditor>;

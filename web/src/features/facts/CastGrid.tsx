@@ -1,6 +1,6 @@
 import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#reader/ItemLink.tsx';
 import { useShield } from '#reader/useShield.ts';
@@ -49,7 +49,7 @@ export function CastGrid({ season, ranks, leaving }: Props) {
           const rank = ranks.get(id)?.rank;
           const leftIn = leaving?.get(id);
           return (
-            <li key={id} className={styles.castaway} style={{ '--tribe': tribe?.color } as CSSProperties}>
+            <li key={id} className={styles.castaway} style={{ '--tribe': tribe?.color }}>
               <ItemPicture item={item} size={56} colors={tribe?.buff} />
               <div className={styles.text}>
                 <p className={styles.name}>

@@ -3,7 +3,7 @@ import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { type CastawayRecord as Found, findRecord } from '@outrank/shared/facts/castawayRecord';
 import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShownSeason } from '#reader/airingSeason.ts';
 import { ItemLink } from '#reader/ItemLink.tsx';
@@ -37,7 +37,7 @@ function SeasonPart({ id, season }: Omit<Props, 'seasons'> & { season: Season })
   const label = isShown ? 'Hide what happened' : 'Show what happened';
   if (isOver && !hasFacts(season.id)) return null;
   return (
-    <li className={styles.season} style={{ '--from': from, '--to': to } as CSSProperties}>
+    <li className={styles.season} style={{ '--from': from, '--to': to }}>
       <div className={styles.head}>
         <ItemPicture item={item} size={64} />
         <div className={styles.words}>
@@ -80,7 +80,7 @@ function CastawayRecord({ results, id }: { results: SeasonResults; id: string })
   const color = results.tribes.find(({ name }) => name === record.tribe)?.color;
   const most = Math.max(1, ...results.cast.map(({ confessionals }) => confessionals));
   return (
-    <div className={styles.record} style={{ '--tribe': color } as CSSProperties}>
+    <div className={styles.record} style={{ '--tribe': color }}>
       <div className={styles.finish}>
         <RankNumeral rank={place} size="large" />
         <p>
@@ -131,7 +131,7 @@ function Figure({ term, value, children }: { term: string; value: string; childr
 
 /** An ornament: the number beside it says the same. */
 function Bar({ ratio, parts = 1 }: { ratio: number; parts?: number }) {
-  return <span className={styles.bar} style={{ '--ratio': ratio, '--parts': parts } as CSSProperties} />;
+  return <span className={styles.bar} style={{ '--ratio': ratio, '--parts': parts }} />;
 }
 
 function Advantages({ advantages }: Pick<Found, 'advantages'>) {

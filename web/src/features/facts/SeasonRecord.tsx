@@ -1,7 +1,7 @@
 import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { toSlug } from '@outrank/shared/text/text';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#reader/ItemLink.tsx';
 import { useShield } from '#reader/useShield.ts';
@@ -123,8 +123,7 @@ function JuryVotes({ seasonId, tribes, results: { cast, jury } }: PartProps) {
 }
 
 /** The color of a castaway's first tribe for a style. */
-const toStyle = (tribes: Tribes, name: string, more: object = {}) =>
-  ({ '--tribe': tribes.get(toSlug(name))?.color, ...more }) as CSSProperties;
+const toStyle = (tribes: Tribes, name: string) => ({ '--tribe': tribes.get(toSlug(name))?.color });
 
 const outcomes = { Yes: 'it worked', No: "it didn't work", 'Not needed': "it wasn't needed" } as const;
 
@@ -171,7 +170,10 @@ function Confessionals({ results: { cast }, tribes }: PartProps) {
         {sorted.map(({ name, confessionals }) => (
           <li key={name} className={styles.barRow}>
             <span translate="no">{name}</span>{' '}
-            <span className={styles.bar} style={toStyle(tribes, name, { '--ratio': confessionals / most })} />
+            <span
+              className={styles.bar}
+              style={{ ...toStyle(tribes, name), '--ratio': confessionals / most }}
+            />
             <span className={styles.count}>{confessionals}</span>
           </li>
         ))}

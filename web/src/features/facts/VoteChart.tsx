@@ -1,7 +1,7 @@
 import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
 import { toVoteChart, type VoteColumn, type VoteRow } from '@outrank/shared/facts/voteChart';
 import { toSlug } from '@outrank/shared/text/text';
-import { type CSSProperties, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { Tribes } from './factsQueries.ts';
 import styles from './VoteChart.module.css';
 
@@ -13,7 +13,7 @@ export function VoteChart({ results, tribes }: { results: SeasonResults; tribes:
   const fullNames = new Map(results.cast.map(({ name }) => [toSlug(name), name]));
   const toStyle = (id: string) => {
     const { color, ink } = tribes.get(id) ?? {};
-    return { '--tribe': color, '--on-tribe': ink } as CSSProperties;
+    return { '--tribe': color, '--on-tribe': ink };
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with arrow keys

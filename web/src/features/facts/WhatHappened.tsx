@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { readStored, removeStored, writeStored } from '#data/storage/browserStorage.ts';
 import { WatchedEpisode } from '#reader/RevealButton.tsx';
 import { useShield } from '#reader/useShield.ts';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { LoadingSkeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { factsQueries } from './factsQueries.ts';
@@ -60,11 +60,7 @@ export function ResultsView({ seasonId, children }: ResultsProps) {
     <QueryView
       query={useQuery(factsQueries.results(seasonId))}
       failedText="Failed to load what happened."
-      skeleton={
-        <Loading>
-          <Skeleton shape="fill" />
-        </Loading>
-      }
+      skeleton={<LoadingSkeleton shape="fill" />}
     >
       {children}
     </QueryView>

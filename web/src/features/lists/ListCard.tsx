@@ -1,14 +1,13 @@
 import { PREVIEW_ITEMS } from '@outrank/shared/limits';
 import type { ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { Flame, MessageCircle } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink } from '#reader/ItemLink.tsx';
 import { pluralize } from '#ui/format.ts';
-import { CountBadge, ListTags } from './ListBadges.tsx';
+import { CountBadge, ListDetails, ListTags } from './ListBadges.tsx';
 import styles from './ListCard.module.css';
-import { ListDetails } from './ListDetails.tsx';
 
 type Props = {
   list: ShownList;
@@ -27,7 +26,7 @@ type Props = {
 function getEdge({ items: [first] }: ShownList) {
   if (!first || first.isHidden || first.isUnknown) return undefined;
   const [main, accent] = getItemColors(first);
-  return { '--edge': main, '--edge-end': accent } as CSSProperties;
+  return { '--edge': main, '--edge-end': accent };
 }
 
 /** A list with its top three. The link covers the whole card; links in the byline and the buttons are above it. */

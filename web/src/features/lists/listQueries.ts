@@ -1,5 +1,5 @@
 import type { ListKey } from '@outrank/shared/documents/list';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
 import { NEWEST_LISTS } from '#data/lists/listQuery.ts';
 import {
@@ -13,6 +13,9 @@ import {
 import { readWeeklyTop } from '#data/lists/readWeeklyTop.ts';
 
 const OWN_LISTS_PAGE = 24;
+
+/** For an infinite query: the lists of all pages that were read. */
+const toEntries = ({ pages }: InfiniteData<PageOfLists>) => pages.flatMap(({ entries }) => entries);
 
 export const listQueries = {
   all: ['lists'] as const,
@@ -35,6 +38,7 @@ export const listQueries = {
       queryFn: ({ pageParam }) => readOwnLists(uid, OWN_LISTS_PAGE, pageParam),
       initialPageParam: undefined as PageOfLists['next'],
       getNextPageParam: ({ next }) => next,
+      select: toEntries,
       meta: { isPersisted: true },
     }),
   /** The list, or null when it does not exist or the user may not read it. */

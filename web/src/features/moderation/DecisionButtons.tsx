@@ -34,12 +34,11 @@ export function DecisionButton({ label, targetName, request }: DecisionProps & {
 type DecisionDialogButtonProps = DecisionProps & {
   /** What the decision does, when its label does not say it. */
   description?: string;
-  isDanger?: boolean;
   buildRequest: (reason: string) => ModerateRequest;
 };
 
 export function DecisionDialogButton(props: DecisionDialogButtonProps) {
-  const { label, targetName, description, isDanger = false, buildRequest } = props;
+  const { label, targetName, description, buildRequest } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -64,7 +63,7 @@ export function DecisionDialogButton(props: DecisionDialogButtonProps) {
           actions={
             <>
               <Button onClick={close}>Cancel</Button>
-              <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isBusy={isPending}>
+              <Button type="submit" variant="danger" isBusy={isPending}>
                 {label}
               </Button>
             </>
@@ -89,7 +88,6 @@ export function BlockAccountButton({ uid, name }: { uid: string; name: string })
       label="Block account"
       targetName={`of ${name}`}
       description="This removes the account's votes, ballots and open reports for good. Unblocking doesn't bring them back. Its lists and comments stay."
-      isDanger
       buildRequest={(reason) => ({ action: 'block', uid, reason })}
     />
   );

@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PageOfModeration } from '#data/moderation/curatorAccess.ts';
 import type { ModerationView } from '#data/moderation/moderationFirestoreQueries.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { ErrorNotice, QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
+import { EmptyState, ErrorNotice, QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
 
@@ -23,17 +22,15 @@ export function ModerationQueue<View extends ModerationView>({ view, label, empt
       query={queue}
       failedText={LOAD_FAILED}
       skeleton={<Loading isTextVisible />}
-      isEmpty={({ pages }) => !queue.hasNextPage && pages.every(({ entries }) => entries.length === 0)}
+      isEmpty={(entries) => !queue.hasNextPage && entries.length === 0}
       empty={<EmptyState text={empty} />}
     >
-      {({ pages }) => (
+      {(entries) => (
         <>
           <ul className={styles.queue} aria-label={label}>
-            {pages
-              .flatMap(({ entries }) => entries)
-              .map((entry) => (
-                <li key={entry.target}>{children(entry)}</li>
-              ))}
+            {entries.map((entry) => (
+              <li key={entry.target}>{children(entry)}</li>
+            ))}
           </ul>
           <ShowMore label="Show more" query={queue} failedText={LOAD_FAILED} />
         </>

@@ -31,6 +31,7 @@ export const moderationQueries = {
       queryFn: ({ pageParam }) => readModerationPage(view, PAGE, pageParam),
       initialPageParam: undefined as PageOfModeration<View>['next'],
       getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => pages.flatMap(({ entries }) => entries),
       refetchInterval: REFRESH_MS,
     }),
   target: (target: string) =>

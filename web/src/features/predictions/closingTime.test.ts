@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatClosing, formatPoints } from './closingTime.ts';
+import { formatClosing } from './closingTime.ts';
 import { isDue, notePredicted } from './duePrediction.ts';
+import { formatPoints } from './predictionQueries.ts';
 
 const closesAt = new Date('2026-11-25T20:00:00').getTime();
 const HOUR = 3_600_000;

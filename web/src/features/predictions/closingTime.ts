@@ -4,22 +4,19 @@ import { lazyValue } from '#ui/format.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const moment = lazyValue(
-  () =>
-    new Intl.DateTimeFormat(undefined, {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }),
-);
+const moment: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
 const distance = lazyValue(() => new Intl.RelativeTimeFormat(undefined));
 
 /** When predictions close, in the reader's time zone: `Wed, Nov 25, 8:00 PM EST, in 2 days`. Times in milliseconds since 1970. */
 export function formatClosing(closesAt: number, now: number): string {
-  return `${moment().format(closesAt)}, ${formatDistance(closesAt - now)}`;
+  return `${new Date(closesAt).toLocaleString(undefined, moment)}, ${formatDistance(closesAt - now)}`;
 }
 
 /** `in 2 days`, in the largest unit that fits. */
@@ -29,6 +26,3 @@ function formatDistance(ms: number): string {
   if (ms < HOUR_MS) return format(MINUTE_MS, 'minute');
   return ms < DAY_MS ? format(HOUR_MS, 'hour') : format(DAY_MS, 'day');
 }
-
-/** Points in hundredths: `83.33`. */
-export const formatPoints = (points: number): string => String(points / 100);

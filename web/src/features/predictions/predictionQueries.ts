@@ -91,6 +91,9 @@ export function useOwnScores(season: ShownSeason, uid: string) {
   });
 }
 
+/** Points in hundredths: `83.33`. */
+export const formatPoints = (points: number): string => String(points / 100);
+
 const REFUSED = 'This prediction was not accepted. It may have closed, or somebody else remains by now.';
 const failures = {
   signedOut: 'You must be logged in to submit a prediction.',

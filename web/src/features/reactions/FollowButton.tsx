@@ -48,12 +48,10 @@ type Props = {
 /** Follows another user or no longer does. Nobody else learns it. */
 export function FollowButton({ uid, userId, name }: Props) {
   const client = useQueryClient();
-  const query = followQueries.detail(uid, userId);
   const { data, pending, toggle } = useOptimisticToggle({
     kind: 'follow',
     uid,
-    mutationKey: ['follow', uid, userId],
-    query,
+    query: followQueries.detail(uid, userId),
     isOn: (isFollowed) => isFollowed === true,
     save: async ({ isOn }) => {
       await saveFollow({ uid, userId, isFollowed: isOn });

@@ -1,4 +1,3 @@
-import { listKeyText } from '@outrank/shared/documents/list';
 import { FAVORITE_MESSAGE_MS } from '@outrank/shared/limits';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { getShownUpvotes } from '@outrank/shared/lists/upvote';
@@ -38,7 +37,6 @@ export function UpvoteButton({ list, name, uid, onSaved }: Props & { onSaved?: (
   const { data, pending, toggle } = useOptimisticToggle({
     kind: 'upvote',
     uid,
-    mutationKey: ['upvote', uid, listKeyText(key)],
     query,
     isOn: (vote) => vote?.votedAt !== undefined,
     save: ({ uid, isOn }) =>
@@ -74,7 +72,6 @@ export function FavoriteButton({ list, name, uid }: Props) {
   const { data, pending, toggle } = useOptimisticToggle({
     kind: 'favorite',
     uid,
-    mutationKey: ['favorite', uid, listKeyText(key)],
     query: favoriteQueries.detail(uid ?? '', key),
     isOn: (isFavorite) => isFavorite === true,
     save: async ({ uid, isOn }) => {

@@ -1,6 +1,5 @@
 import {
   type Mutation,
-  type MutationKey,
   type QueryKey,
   type UseQueryOptions,
   useMutation,
@@ -17,7 +16,6 @@ type Options<Data, Key extends QueryKey> = {
   readonly kind: 'upvote' | 'favorite' | 'follow';
   /** Undefined when signed out. */
   readonly uid: string | undefined;
-  readonly mutationKey: MutationKey;
   readonly query: UseQueryOptions<Data, Error, Data, Key>;
   readonly isOn: (data: Data | undefined) => boolean;
   /** Stores the reaction and returns the query's new data, so that nothing is read again. */
@@ -34,8 +32,9 @@ const getIsOn = ({ state }: Pick<Mutation, 'state'>) => (state.variables as Inpu
  * disappears by itself.
  */
 export function useOptimisticToggle<Data, Key extends QueryKey>(options: Options<Data, Key>) {
-  const { kind, uid, mutationKey, query, isOn, save, onSaved, messages } = options;
+  const { kind, uid, query, isOn, save, onSaved, messages } = options;
   const queryKey: QueryKey = query.queryKey;
+  const mutationKey = [kind, ...queryKey];
   const queryClient = useQueryClient();
   const showError = useErrorToast(kind);
   const filters = { mutationKey, exact: true, status: 'pending' } as const;

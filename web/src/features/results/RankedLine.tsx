@@ -1,6 +1,6 @@
 import type { Movement } from '@outrank/shared/results/edition';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import { MovementBadge } from '#ui/layout/MovementBadge.tsx';
@@ -61,7 +61,7 @@ type ScoreProps = {
 
 export function Score({ ratio, before, after, children }: ScoreProps) {
   return (
-    <p className={styles.score} style={{ '--ratio': ratio } as CSSProperties}>
+    <p className={styles.score} style={{ '--ratio': ratio }}>
       <span className="visuallyHidden">{before} </span>
       <strong className={styles.percent}>{children}</strong>
       {after && <span className="visuallyHidden"> {after}</span>}

@@ -6,7 +6,6 @@ import { lazyValue, pluralize } from '#ui/format.ts';
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = lazyValue(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 const list = lazyValue(() => new Intl.ListFormat('en'));
-const wholePercent = lazyValue(() => new Intl.NumberFormat('en', { style: 'percent' }));
 
 /** `1st`, `2nd`, `11th`. */
 export function toOrdinal(rank: number): string {
@@ -20,7 +19,7 @@ export function formatRange([best, worst]: RankRange): string {
 
 /** A ratio from 0 to 1 as whole percent. */
 export function formatPercent(ratio: number): string {
-  return wholePercent().format(ratio);
+  return `${Math.round(ratio * 100)}%`;
 }
 
 /** One sentence that says how many ballots rank a contestant at each rank. */

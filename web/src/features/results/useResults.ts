@@ -8,14 +8,14 @@ import { watchWhenIdle } from '#data/firebase/liveViews.ts';
 import type { PublishedPoll, PublishedResults } from './pollView.ts';
 import { resultsQueries } from './resultsQueries.ts';
 
+/** In milliseconds. Firestore bills the first answer of a subscription as another read, and the full SDK is large. */
+const DELAYS = { now: 0, soon: 2000, later: 10_000 };
+
 /**
  * When results that were just read are watched. `now`: the user waits for a change. `soon`: a visitor, who has read nothing
  * but the results. `later`: a signed-in user, who has read the own ballot or list too.
  */
-export type WatchStart = 'now' | 'soon' | 'later';
-
-/** In milliseconds. Firestore bills the first answer of a subscription as another read, and the full SDK is large. */
-const DELAYS = { now: 0, soon: 2000, later: 10_000 } as const satisfies Record<WatchStart, number>;
+export type WatchStart = keyof typeof DELAYS;
 
 /** Busy results are read every REFRESH_MS for this long, which costs less than receiving each change, and then watched again. */
 const BUSY_MS = 10 * REFRESH_MS;

@@ -2,11 +2,10 @@ import { type Contestant, formatSeasonName, type Season } from '@outrank/shared/
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { memo, useContext, useState } from 'react';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
-import { AddItemContext } from './AddItemContext.tsx';
-import { ContestantRow } from './ContestantRow.tsx';
+import { AddItemContext, ContestantRow } from './ContestantRow.tsx';
 import styles from './SearchResults.module.css';
 import { SeasonGrid } from './SeasonGrid.tsx';
 import { useMatches } from './useMatches.ts';

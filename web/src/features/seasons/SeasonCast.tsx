@@ -2,6 +2,7 @@ import {
   findSeason,
   findSeasonsOfContestant,
   formatSeasonName,
+  nameSeason,
   type Season,
   stripSurvivor,
 } from '@outrank/shared/catalogue/catalogue';
@@ -9,13 +10,12 @@ import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { ArrowLeft, Check, Plus } from 'lucide-react';
-import { type CSSProperties, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { markSeasonWatched, nameSeason } from '#reader/markSeasonWatched.ts';
+import { markSeasonWatched } from '#reader/markSeasonWatched.ts';
 import { useShield } from '#reader/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { AddItemContext, ALREADY_LISTED } from './AddItemContext.tsx';
-import { ContestantRow } from './ContestantRow.tsx';
+import { AddItemContext, ALREADY_LISTED, ContestantRow } from './ContestantRow.tsx';
 import styles from './SeasonCast.module.css';
 
 type Props = { season: Season; onBack: () => void };
@@ -85,7 +85,7 @@ function SeasonBanner({ season }: { season: Season }) {
   const isListed = adding?.listedIds.has(item.id);
   const [from, to] = seasonColors(season.seasonNumber);
   return (
-    <div className={styles.banner} style={{ '--buff-from': from, '--buff-to': to } as CSSProperties}>
+    <div className={styles.banner} style={{ '--buff-from': from, '--buff-to': to }}>
       <ItemPicture item={item} size={80} />
       <div>
         <h3 className={styles.name} translate="no">
@@ -110,10 +110,8 @@ function SeasonBanner({ season }: { season: Season }) {
   );
 }
 
-type FoldedCastProps = { seasonId: string; onShow: () => void };
-
 /** Stands for the cast of a season that the reader has not watched. */
-function FoldedCast({ seasonId, onShow }: FoldedCastProps) {
+function FoldedCast({ seasonId, onShow }: { seasonId: string; onShow: () => void }) {
   const name = nameSeason(seasonId);
   return (
     <div className={styles.folded}>

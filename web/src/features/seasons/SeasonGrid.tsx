@@ -5,7 +5,7 @@ import { Check, Plus } from 'lucide-react';
 import { memo, useContext } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useSeasons } from '#reader/useShield.ts';
-import { AddItemContext, ALREADY_LISTED, DraggableItem } from './AddItemContext.tsx';
+import { AddItemContext, ALREADY_LISTED, DraggableItem } from './ContestantRow.tsx';
 import styles from './SeasonGrid.module.css';
 
 type Props = { seasons?: readonly Season[]; onOpen: (season: Season) => void };

@@ -1,15 +1,15 @@
+import { IDOL_CHANCE, IDOL_NOTICE_MS } from '@outrank/shared/limits';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import { memo, useId, useMemo, useRef } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#ui/form/Button.tsx';
 import { useStableCallback } from '#ui/stable.ts';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
-import { AddItemContext, type AddItemOptions } from './AddItemContext.tsx';
-import { IdolNotice, useHiddenIdol } from './HiddenIdol.tsx';
+import { AddItemContext, type AddItemOptions } from './ContestantRow.tsx';
+import idolStyles from './HiddenIdol.module.css';
 import { useCollapse } from './panelLayout.ts';
 import { SeasonsBrowser, useSeasonsNavigation } from './SeasonsBrowser.tsx';
 import styles from './SeasonsPanel.module.css';
-import type { PanelList } from './usePanelList.ts';
 
 export type SeasonsPanelProps = {
   /** Arrays of the classic rankings document, which every parent of the panel has. The panel does not show them. */
@@ -17,7 +17,12 @@ export type SeasonsPanelProps = {
   /** Without a user, nothing can be added. */
   user: { readonly uid: string } | null;
   createMode: boolean;
-  list?: PanelList;
+  list?: {
+    /** Adds an item: at an index where it was dropped, or where a click adds it. Returns whether the list took it. */
+    readonly add: (item: ListedItem, index?: number) => boolean;
+    /** Adds all items at the end that are not listed yet. A ballot of ten places lacks it. */
+    readonly addAll?: (items: readonly ListedItem[]) => void;
+  };
   listedIds?: ReadonlySet<string>;
   /** The drag type that the list or ballot accepts; required for adding. */
   dragType?: string;
@@ -37,7 +42,8 @@ export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
   const { isInSheet = false, selectsQuery = false } = props;
   const id = useId();
   const isPhone = useIsPhone();
-  const { isPossible, isCollapsed, toggle } = useCollapse(!createMode && !isPhone);
+  const canCollapse = !createMode && !isPhone;
+  const { isCollapsed, toggle } = useCollapse(canCollapse);
   const idol = useHiddenIdol();
   const navigation = useSeasonsNavigation({ onOpen: idol.search, hasOwnScroll: !isPhone || isInSheet });
   const searchField = useRef<HTMLInputElement>(null);
@@ -66,7 +72,7 @@ export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
           <h2 id={`${id}-title`} className={styles.title}>
             Survivor Seasons
           </h2>
-          {isPossible && (
+          {canCollapse && (
             <IconButton
               label={isCollapsed ? 'Expand seasons' : 'Collapse seasons'}
               icon={isCollapsed ? <PanelRightOpen /> : <PanelRightClose />}
@@ -90,3 +96,34 @@ export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
     </AddItemContext>
   );
 });
+
+/** Announces a found idol. `found` counts the finds, 0 for none; each find restarts the animation. */
+function IdolNotice({ found }: { found: number }) {
+  return (
+    <div role="status" className={idolStyles.live}>
+      {found > 0 && (
+        <div key={found} className={idolStyles.notice}>
+          <span className={idolStyles.idol} />
+          <span className={idolStyles.text}>You found a Hidden Immunity Idol!</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Each search has a small chance of finding an idol. `found` counts the finds; it is 0 while no notice is shown. */
+function useHiddenIdol() {
+  const [found, setFound] = useState(0);
+
+  useEffect(() => {
+    if (found === 0) return;
+    const timer = setTimeout(() => setFound(0), IDOL_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [found]);
+
+  function search() {
+    if (Math.random() < IDOL_CHANCE) setFound((count) => count + 1);
+  }
+
+  return { found, search };
+}

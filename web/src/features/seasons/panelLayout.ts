@@ -14,7 +14,7 @@ export function useCollapse(isPossible: boolean) {
     writeStored(STORAGE_KEY, String(!isCollapsed));
     setIsCollapsed(!isCollapsed);
   }
-  return { isPossible, isCollapsed: isPossible && isCollapsed, toggle };
+  return { isCollapsed: isPossible && isCollapsed, toggle };
 }
 
 export const focusSearch = () => document.querySelector<HTMLElement>('aside input[type="search"]')?.focus();

@@ -36,7 +36,6 @@ export function SignOutButton({ uid }: { uid: string }) {
           question={QUESTION}
           confirmLabel="Sign Out"
           cancelLabel="Stay signed in"
-          isDanger
           onConfirm={() => signOut(true)}
           onCancel={() => setIsAsking(false)}
         />

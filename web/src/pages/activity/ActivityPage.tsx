@@ -5,9 +5,8 @@ import { useEffect } from 'react';
 import { ActivityEntry } from '#features/activity/ActivityEntry.tsx';
 import { activityQueries, useMarkSeen } from '#features/activity/activityQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { LoadingSkeleton } from '#ui/feedback/Loading.tsx';
+import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import styles from './ActivityPage.module.css';
@@ -28,11 +27,7 @@ export default function ActivityPage() {
       <QueryView
         query={entries}
         failedText="Failed to load your activity. Please try again."
-        skeleton={
-          <Loading>
-            <Skeleton shape="block" height="12rem" />
-          </Loading>
-        }
+        skeleton={<LoadingSkeleton shape="block" height="12rem" />}
         empty={
           <EmptyState text="Nothing yet.">
             When somebody comments on your lists, upvotes them or ranks the same items, it shows here.

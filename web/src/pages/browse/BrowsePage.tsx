@@ -1,6 +1,6 @@
 import { paths } from '@outrank/shared/addresses';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BrowseLists } from '#widgets/BrowseLists.tsx';

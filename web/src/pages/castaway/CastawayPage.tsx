@@ -9,7 +9,6 @@ import {
 import { findNicknames } from '@outrank/shared/catalogue/searchCatalogue';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { OpenItem } from '@outrank/shared/spoilers/spoilerShield';
-import type { CSSProperties } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CastawayRecords } from '#features/facts/CastawayRecords.tsx';
 import { CastRanks, CategoryPlaces } from '#features/results/castaway/CastawayPlaces.tsx';
@@ -17,8 +16,8 @@ import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
 import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
 import { revealPage, useIsHydrated } from '#reader/shieldState.ts';
 import { useIsSeasonAwaited, useShield } from '#reader/useShield.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
@@ -102,9 +101,8 @@ function Banner({ item, seasons }: { item: OpenItem; seasons: readonly Season[] 
   const isPhone = useIsPhone();
   const [from, to] = getItemColors(item);
   const nicknames = isHydrated ? findNicknames(item.name) : [];
-  const colors = { '--from': from, '--to': to } as CSSProperties;
   return (
-    <div className={styles.banner} style={isHydrated ? colors : undefined}>
+    <div className={styles.banner} style={isHydrated ? { '--from': from, '--to': to } : undefined}>
       <span className={styles.portrait}>
         {isHydrated && <ItemPicture item={item} size={isPhone ? 88 : 160} />}
       </span>

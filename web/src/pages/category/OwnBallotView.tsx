@@ -9,7 +9,7 @@ import { useBallot, useSlotTarget } from '#features/ballots/useBallot.ts';
 import { readOpeningSlots, useBallotSorting, useLocalBallot } from '#features/ballots/useLocalBallot.ts';
 import { useSubmitBallot } from '#features/ballots/useSubmitBallot.ts';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
-import { useListedIds } from '#features/seasons/usePanelList.ts';
+import { useListedIds } from '#features/seasons/useListedIds.ts';
 import { SignInLink } from '#features/session/RequireSession.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
@@ -35,6 +35,7 @@ export function OwnBallotView({ user, ballots, results, heading, ...props }: Pro
   const session = useSession();
   // The slots stay when the session ends later.
   const [canVote] = useState(session.status === 'signedIn');
+  const voter = canVote ? user : undefined;
   const failed = [ballots, results].filter(({ isLoadingError }) => isLoadingError);
   const header = (
     <>
@@ -47,11 +48,11 @@ export function OwnBallotView({ user, ballots, results, heading, ...props }: Pro
       )}
     </>
   );
-  if (user && canVote && ballots.data) {
+  if (voter && ballots.data) {
     return (
       <BallotEditorScreen
         {...props}
-        user={user}
+        user={voter}
         submitted={ballots.data[props.categoryId]?.slots}
         heading={header}
       />
@@ -60,8 +61,8 @@ export function OwnBallotView({ user, ballots, results, heading, ...props }: Pro
   return (
     <>
       {header}
-      {!(user && canVote) && <SignInNotice text="Log in to create or edit your ranking." />}
-      {user && canVote && failed.length === 0 && <Loading />}
+      {!voter && <SignInNotice text="Log in to create or edit your ranking." />}
+      {voter && failed.length === 0 && <Loading />}
     </>
   );
 }

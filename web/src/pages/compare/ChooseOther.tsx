@@ -1,17 +1,19 @@
-import { paths } from '@outrank/shared/addresses';
+import { paths, routePatterns } from '@outrank/shared/addresses';
 import { compareOrders, getListRanks } from '@outrank/shared/consensus/compareOrders';
-import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
+import { parseRankingKey, type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
 import { formatSubject, qualify } from '@outrank/shared/consensus/subject';
+import { listKeyText } from '@outrank/shared/documents/list';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
+import { isShareId } from '@outrank/shared/sharing/shareCall';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, matchPath, useNavigate } from 'react-router-dom';
 import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
 import { useShield } from '#reader/useShield.ts';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { LoadingSkeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -19,7 +21,6 @@ import { pluralize } from '#ui/format.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { NothingHere } from '#widgets/NothingHere.tsx';
 import styles from './ComparePage.module.css';
-import { parseListLink, parseShareLink } from './parseListLink.ts';
 import { rankingQuery } from './rankingQueries.ts';
 
 /** Asks with what to compare a ranking: a list of the user's own, the fans' ranking, or any list by its link. */
@@ -45,7 +46,7 @@ export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
       <QueryView
         query={query}
         failedText="Failed to load the ranking. Please try again later."
-        skeleton={<OptionsSkeleton />}
+        skeleton={<LoadingSkeleton shape="block" height="10rem" />}
       >
         {(ranking) => (
           <div className={styles.options}>
@@ -66,9 +67,8 @@ function OwnLists({ ranking }: OptionProps) {
   const { uid } = useUser();
   const own = useInfiniteQuery(listQueries.own(uid));
   const first = rankingKeyText(ranking.key);
-  const others = own.data?.pages
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ key, list }) => {
+  const others = own.data
+    ?.flatMap(({ key, list }) => {
       const text = rankingKeyText(key);
       const common = list ? compareOrders(getListRanks(list), ranking.ranks).common.length : 0;
       const path = ranking.isOwn ? paths.compareRankings(first, text) : paths.compareRankings(text, first);
@@ -81,7 +81,7 @@ function OwnLists({ ranking }: OptionProps) {
       <QueryView
         query={{ ...own, data: others }}
         failedText="Failed to load your lists. Please try again."
-        skeleton={<OptionsSkeleton />}
+        skeleton={<LoadingSkeleton shape="block" height="10rem" />}
         empty={<p className={styles.soft}>None of your lists has anything from this one on it.</p>}
       >
         {(shown) => (
@@ -153,10 +153,19 @@ function ByLink({ ranking }: OptionProps) {
   );
 }
 
-function OptionsSkeleton() {
-  return (
-    <Loading>
-      <Skeleton shape="block" height="10rem" />
-    </Loading>
-  );
+/** The list that a pasted link leads to; the site's own address may be missing. Undefined for any other text. */
+export function parseListLink(text: string): RankingKey | undefined {
+  const { userId = '', listId = '' } = matchPath(routePatterns.list, getPath(text))?.params ?? {};
+  return parseRankingKey(listKeyText({ userId, listId }));
+}
+
+/** The id of the share that a pasted link leads to. Undefined for any other text. */
+export function parseShareLink(text: string): string | undefined {
+  const { shareId = '' } = matchPath(routePatterns.share, getPath(text))?.params ?? {};
+  return isShareId(shareId) ? shareId : undefined;
+}
+
+function getPath(text: string): string {
+  const { origin } = window.location;
+  return URL.canParse(text.trim(), origin) ? new URL(text.trim(), origin).pathname : '';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseListLink, parseShareLink } from './parseListLink.ts';
+import { parseListLink, parseShareLink } from './ChooseOther.tsx';
 
 test.each([
   'https://outrank.example/list/ana/list_1',

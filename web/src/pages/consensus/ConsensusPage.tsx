@@ -1,5 +1,5 @@
 import { paths } from '@outrank/shared/addresses';
-import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
+import { formatSeasonName, nameSeason } from '@outrank/shared/catalogue/catalogue';
 import { CAST_MIN, findSubjectSeason, parseSubject, SEASONS_MIN } from '@outrank/shared/consensus/subject';
 import type { Subject } from '@outrank/shared/documents/results';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
@@ -13,11 +13,11 @@ import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts
 import { useEditionAddress } from '#features/results/useResults.ts';
 import { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { markSeasonWatched, nameSeason } from '#reader/markSeasonWatched.ts';
+import { markSeasonWatched } from '#reader/markSeasonWatched.ts';
 import { revealPage, useIsHydrated } from '#reader/shieldState.ts';
 import { useIsSeasonAwaited, useShield } from '#reader/useShield.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';

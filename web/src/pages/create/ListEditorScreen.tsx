@@ -3,7 +3,7 @@ import { getContent, type ListContent } from '@outrank/shared/lists/listContent'
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { isShuffled } from '@outrank/shared/lists/shuffleItems';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
 import type { DraftState } from '#features/editor/draftReducer.ts';
 import { DraftConflictNotice, SavedPanel } from '#features/editor/EditorNotices.tsx';
@@ -15,11 +15,12 @@ import { useDraft } from '#features/editor/useDraft.ts';
 import { useListEditor } from '#features/editor/useListEditor.ts';
 import { getShuffleSeed } from '#features/lists/sourceListQuery.ts';
 import { focusSearch } from '#features/seasons/panelLayout.ts';
-import { useListedIds, usePanelList } from '#features/seasons/usePanelList.ts';
+import { useListedIds } from '#features/seasons/useListedIds.ts';
 import { LazyShareDialog } from '#features/sharing/ShareButton.tsx';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { leavingQuestion } from '#ui/overlay/AskingButton.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
@@ -61,7 +62,8 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
     isPublished: isEditing,
   });
   const leaving = useLeaving(unsaved, isEditing ? paths.myLists : paths.home);
-  const panelList = usePanelList(editor.place, editor.update, editor.placeAll);
+  const { add, addAll } = editor;
+  const list = useMemo(() => ({ add, addAll }), [add, addAll]);
   const listedIds = useListedIds(content.items.map(({ id }) => id));
   const [shared, setShared] = useState<RankedList>();
 
@@ -79,7 +81,7 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
     <DragProvider>
       <HeaderButton label="Cancel" onClick={cancel} />
       <EditorWithSeasons
-        panel={{ user, createMode: true, list: panelList, dragType: LIST_ITEM_DRAG_TYPE, listedIds }}
+        panel={{ user, createMode: true, list, dragType: LIST_ITEM_DRAG_TYPE, listedIds }}
         sheet={{
           isShown: slot.isChoosing,
           onHide: slot.close,
@@ -105,7 +107,6 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
           saving={saving}
           onSave={visitor?.save ?? save}
           onCancel={cancel}
-          onDrop={panelList.add}
           onTapItem={isPhone ? slot.open : undefined}
           onPick={isPhone ? () => slot.open(0) : focusSearch}
           savedPanel={
@@ -137,14 +138,7 @@ export function ListEditorScreen({ user, visitor, opening, onPublished, notice }
         />
       )}
       {leaving.isAsking && (
-        <ConfirmDialog
-          question="Leave without saving your changes?"
-          confirmLabel="Leave"
-          cancelLabel="Keep editing"
-          isDanger
-          onConfirm={leaving.leave}
-          onCancel={leaving.stay}
-        />
+        <ConfirmDialog {...leavingQuestion} onConfirm={leaving.leave} onCancel={leaving.stay} />
       )}
       {conflict && (
         <ConflictDialog

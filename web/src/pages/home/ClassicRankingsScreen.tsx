@@ -5,16 +5,15 @@ import {
   type ClassicRankings,
   classicListTitle,
 } from '@outrank/shared/lists/classicRankings';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClassicEditor } from '#features/classicRankings/useClassicEditor.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { SegmentedControl } from '#ui/form/Select.tsx';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
-import { RemoveRowButton } from '#ui/sortable/RemoveRowButton.tsx';
+import { AskingButton, leavingQuestion } from '#ui/overlay/AskingButton.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
@@ -35,9 +34,8 @@ type Props = { user: NonNullable<PanelProps['user']>; rankings: ClassicRankings;
 /** For curators, in place of Home: one of the three classic rankings to edit, and the buttons that save all three. */
 export default function ClassicRankingsScreen({ user, rankings, onClose }: Props) {
   const editor = useClassicEditor(user.uid, rankings, onClose);
-  const { list, add, remove } = editor;
+  const { list, add } = editor;
   const title = classicListTitle(list);
-  const [isLeaving, setIsLeaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const isPhone = useIsPhone();
   const screen = useRef<HTMLDivElement>(null);
@@ -45,10 +43,6 @@ export default function ClassicRankingsScreen({ user, rankings, onClose }: Props
     window.scrollTo(0, 0);
     screen.current?.focus({ preventScroll: true });
   }, []);
-  const renderActions = useCallback(
-    (entry: ClassicEntry) => <RemoveRowButton name={getName(entry)} onRemove={() => remove(entry.key)} />,
-    [remove],
-  );
   const panel: PanelProps = {
     user,
     createMode: true,
@@ -86,7 +80,7 @@ export default function ClassicRankingsScreen({ user, rankings, onClose }: Props
               onDropExternal={add}
               touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}
               renderItem={renderEntry}
-              renderRowActions={renderActions}
+              onRemove={editor.remove}
               empty={<EmptyState text="Nobody is ranked here yet. Pick castaways from the seasons." />}
             />
             <div className={styles.buttons}>
@@ -99,24 +93,19 @@ export default function ClassicRankingsScreen({ user, rankings, onClose }: Props
               >
                 Save
               </Button>
-              <Button variant="quiet" onClick={() => (editor.hasChanges ? setIsLeaving(true) : onClose())}>
+              <AskingButton
+                variant="quiet"
+                isNeeded={editor.hasChanges}
+                question={leavingQuestion}
+                onConfirm={() => {
+                  editor.discard();
+                  onClose();
+                }}
+              >
                 Cancel
-              </Button>
+              </AskingButton>
             </div>
           </section>
-          {isLeaving && (
-            <ConfirmDialog
-              question="Leave without saving your changes?"
-              confirmLabel="Leave"
-              cancelLabel="Keep editing"
-              isDanger
-              onConfirm={() => {
-                editor.discard();
-                onClose();
-              }}
-              onCancel={() => setIsLeaving(false)}
-            />
-          )}
         </div>
       </EditorWithSeasons>
     </DragProvider>

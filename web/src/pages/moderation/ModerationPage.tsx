@@ -1,8 +1,11 @@
 import { paths } from '@outrank/shared/addresses';
 import { Link, useSearchParams } from 'react-router-dom';
-import { BlockedAccountCard, HiddenContentCard } from '#features/moderation/DecidedCards.tsx';
+import {
+  BlockedAccountCard,
+  HiddenContentCard,
+  ReportedContentCard,
+} from '#features/moderation/ModerationCards.tsx';
 import { ModerationQueue } from '#features/moderation/ModerationQueue.tsx';
-import { ReportedContentCard } from '#features/moderation/ReportedContentCard.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { SegmentedControl } from '#ui/form/Select.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';

@@ -11,8 +11,7 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { UsernameLine } from '#features/session/UsernameLine.tsx';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
+import { EmptyState, QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
@@ -63,14 +62,13 @@ function OwnLists({ uid }: { uid: string }) {
       query={own}
       failedText={LOAD_FAILED}
       skeleton={<ListGridSkeleton count={6} />}
-      isEmpty={({ pages }) => pages.every(({ entries }) => entries.length === 0)}
       empty={<EmptyState text="You haven't ranked anyone yet. Your first list is ten taps away." />}
     >
-      {({ pages }) => (
+      {(entries) => (
         <>
           <h2 className="visuallyHidden">Your lists</h2>
           <ListGrid
-            entries={pages.flatMap(({ entries }) => entries)}
+            entries={entries}
             renderUnreadable={({ key, name = 'A list without a name' }) => (
               <>
                 <h3>{name}</h3>

@@ -1,14 +1,13 @@
 import { paths } from '@outrank/shared/addresses';
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
-import { findSeason } from '@outrank/shared/catalogue/catalogue';
+import { findSeason, nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router-dom';
 import { useShownSeason } from '#reader/airingSeason.ts';
-import { markSeasonWatched, nameSeason } from '#reader/markSeasonWatched.ts';
+import { markSeasonWatched } from '#reader/markSeasonWatched.ts';
 import { WatchedEpisode } from '#reader/RevealButton.tsx';
 import { useIsSeasonAwaited } from '#reader/useShield.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';

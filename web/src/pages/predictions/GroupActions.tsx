@@ -1,5 +1,6 @@
 import { paths } from '@outrank/shared/addresses';
 import type { ChangeGroupRequest } from '@outrank/shared/airing/groups';
+import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { Group } from '@outrank/shared/documents/group';
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
 import { findTextProblem } from '@outrank/shared/text/readable';
@@ -9,14 +10,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import { groupQueries, useChangeGroup, useCreateGroup } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
-import { nameSeason } from '#reader/markSeasonWatched.ts';
 import { useShield } from '#reader/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
+import { AskingButton } from '#ui/overlay/AskingButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './Predictions.module.css';
 
@@ -73,24 +73,16 @@ type AskedProps = {
 
 /** A button that asks before it changes the group. */
 export function AskedChange({ label, about, question, change, onDone }: AskedProps) {
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutate, isPending } = useChangeGroup(onDone ?? (() => setIsAsked(false)));
+  const { mutate, isPending } = useChangeGroup(onDone);
   return (
-    <>
-      <Button size="small" aria-label={about && `${label} ${about}`} onClick={() => setIsAsked(true)}>
-        {label}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          question={question}
-          confirmLabel={label}
-          isDanger
-          isBusy={isPending}
-          onCancel={() => setIsAsked(false)}
-          onConfirm={() => mutate(change)}
-        />
-      )}
-    </>
+    <AskingButton
+      size="small"
+      aria-label={about && `${label} ${about}`}
+      question={{ question, confirmLabel: label, isBusy: isPending }}
+      onConfirm={(close) => mutate(change, { onSuccess: close })}
+    >
+      {label}
+    </AskingButton>
   );
 }
 

@@ -1,11 +1,11 @@
 import { paths } from '@outrank/shared/addresses';
+import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { groupQueries, useJoinGroup } from '#features/predictions/predictionQueries.ts';
 import { profileQueries } from '#features/session/profiles.tsx';
 import { SignInLink } from '#features/session/RequireSession.tsx';
 import { useSession, useUser } from '#features/session/sessionContext.ts';
-import { nameSeason } from '#reader/markSeasonWatched.ts';
 import { useShield } from '#reader/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';

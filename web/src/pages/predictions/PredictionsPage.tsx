@@ -19,8 +19,7 @@ import { predictionQueries, useChangePrediction } from '#features/predictions/pr
 import { useSession, useUser } from '#features/session/sessionContext.ts';
 import { useShield } from '#reader/useShield.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import { useNow } from '#ui/useNow.ts';

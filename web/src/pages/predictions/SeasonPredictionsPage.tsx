@@ -1,7 +1,6 @@
 import { mayShowResults, type ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
-import { formatPoints } from '#features/predictions/closingTime.ts';
-import { useOwnScores } from '#features/predictions/predictionQueries.ts';
+import { formatPoints, useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { WatchedEpisode } from '#reader/RevealButton.tsx';
 import { formatDay } from '#ui/format.ts';

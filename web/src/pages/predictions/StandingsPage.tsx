@@ -3,10 +3,9 @@ import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findBetterThan } from '@outrank/shared/airing/predictionScore';
 import type { Standing } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPoints } from '#features/predictions/closingTime.ts';
-import { predictionQueries, useOwnScores } from '#features/predictions/predictionQueries.ts';
+import { formatPoints, predictionQueries, useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -123,12 +122,7 @@ function EpisodeBars({ scores }: { scores: Readonly<Record<string, number>> }) {
       {sorted.map(([id, points]) => {
         const words = `Episode ${Number(id.slice(1))}: ${formatPoints(points)}`;
         return (
-          <li
-            key={id}
-            className={styles.bar}
-            style={{ '--ratio': points / 10_000 } as CSSProperties}
-            title={words}
-          >
+          <li key={id} className={styles.bar} style={{ '--ratio': points / 10_000 }} title={words}>
             <span className="visuallyHidden">{words}</span>
           </li>
         );

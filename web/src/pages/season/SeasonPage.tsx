@@ -5,7 +5,6 @@ import { getCastSubject } from '@outrank/shared/consensus/subject';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CastGrid } from '#features/facts/CastGrid.tsx';
 import { describeSeason, factsQueries, hasFacts } from '#features/facts/factsQueries.ts';
@@ -113,7 +112,7 @@ function SeasonBanner({ season }: Props) {
   const count = season.contestants.length;
   const isPhone = useIsPhone();
   return (
-    <div className={styles.banner} style={{ '--from': from, '--to': to } as CSSProperties}>
+    <div className={styles.banner} style={{ '--from': from, '--to': to }}>
       <ItemPicture item={showOwn(seasonItem(season.id))} size={isPhone ? 96 : 132} />
       <div className={styles.facts}>
         <p className={styles.number}>Season {season.seasonNumber}</p>

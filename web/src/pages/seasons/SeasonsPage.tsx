@@ -5,7 +5,7 @@ import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { normalizeText } from '@outrank/shared/text/text';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeSeason } from '#features/facts/factsQueries.ts';
 import { resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
@@ -76,7 +76,7 @@ function SeasonTile({ season, rank, isPending }: TileProps) {
   const [from, to] = seasonColors(season.seasonNumber);
   const isWatched = !showItem(item).isHidden;
   return (
-    <li className={styles.season} style={{ '--from': from, '--to': to } as CSSProperties}>
+    <li className={styles.season} style={{ '--from': from, '--to': to }}>
       <ItemPicture item={showOwn(item)} size={96} />
       <h2 className={styles.name}>
         <Link className={styles.link} translate="no" to={paths.season(season.id)}>

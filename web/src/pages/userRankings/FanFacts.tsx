@@ -1,16 +1,15 @@
 import { paths } from '@outrank/shared/addresses';
+import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import { compareOrders, getListRanks } from '@outrank/shared/consensus/compareOrders';
 import { listKeyText } from '@outrank/shared/documents/list';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPoints } from '#features/predictions/closingTime.ts';
-import { predictionQueries } from '#features/predictions/predictionQueries.ts';
+import { formatPoints, predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShownSeason } from '#reader/airingSeason.ts';
-import { nameSeason } from '#reader/markSeasonWatched.ts';
 import { useShownList } from '#reader/useShield.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { pluralize } from '#ui/format.ts';

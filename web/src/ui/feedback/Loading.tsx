@@ -31,3 +31,12 @@ type SkeletonProps = {
 export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   return <span className={styles.skeleton} data-shape={shape} style={{ width, height }} aria-hidden="true" />;
 }
+
+/** One skeleton that is announced. */
+export function LoadingSkeleton({ label, ...skeleton }: SkeletonProps & Pick<LoadingProps, 'label'>) {
+  return (
+    <Loading {...(label !== undefined && { label })}>
+      <Skeleton {...skeleton} />
+    </Loading>
+  );
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import buttonStyles from '#ui/form/Button.module.css';
 import { Button, type ButtonVariant } from '#ui/form/Button.tsx';
 import { describeMoment } from '#ui/format.ts';
+import { usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { Loading } from './Loading.tsx';
 import styles from './QueryView.module.css';
 
@@ -121,6 +122,27 @@ export function ShowMore({ label, variant = 'secondary', query, failedText }: Sh
           {label}
         </Button>
       )}
+    </div>
+  );
+}
+
+type EmptyStateProps = {
+  text: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** The page has nothing else, so the text is its title. */
+  isPage?: boolean;
+};
+
+/** Says below an unlit torch that there is nothing. */
+export function EmptyState({ text, children, action, isPage = false }: EmptyStateProps) {
+  usePageTitle(isPage ? text : undefined);
+  const Text = isPage ? 'h1' : 'p';
+  return (
+    <div className={styles.empty}>
+      <Text className={styles.text}>{text}</Text>
+      {children && <p className={styles.explanation}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

@@ -5,9 +5,8 @@ import { expectAccessible } from '#testing/setup.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge, Card, RankNumeral } from '#ui/layout/Card.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { EmptyState } from './EmptyState.tsx';
 import { Loading, Skeleton } from './Loading.tsx';
-import { ErrorNotice } from './QueryView.tsx';
+import { EmptyState, ErrorNotice } from './QueryView.tsx';
 
 test('an error is an alert and has a button only when it can be retried', async () => {
   const handleRetry = vi.fn();

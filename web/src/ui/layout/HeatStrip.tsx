@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styles from './HeatStrip.module.css';
 
 type HeatStripProps = {
@@ -22,7 +21,7 @@ const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
  */
 export function HeatStrip({ cells, total, description }: HeatStripProps) {
   const maxCount = Math.max(1, ...cells.map(({ count }) => count));
-  const toStyle = (count: number): object => ({
+  const toStyle = (count: number) => ({
     // The square root makes small ratios easier to distinguish.
     '--heat': percent(0.2 + 0.8 * Math.sqrt(total === 0 ? 0 : count / total)),
     '--height': count === 0 ? '0px' : `max(3px, ${percent(count / maxCount)})`,
@@ -36,7 +35,7 @@ export function HeatStrip({ cells, total, description }: HeatStripProps) {
           className={styles.cell}
           aria-hidden="true"
           data-is-separate={isSeparate}
-          style={toStyle(count) as CSSProperties}
+          style={toStyle(count)}
         >
           <span className={styles.bar}>{count.toLocaleString('en', { notation: 'compact' })}</span>
           {label}

@@ -8,21 +8,12 @@ type Props = {
   onCancel: () => void;
   confirmLabel: string;
   cancelLabel?: string;
-  isDanger?: boolean;
   isBusy?: boolean;
 };
 
 /** The content of `ConfirmDialog`. The focus starts on the safe answer. */
 export default function ConfirmPopup(props: Props) {
-  const {
-    question,
-    onConfirm,
-    onCancel,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    isDanger,
-    isBusy = false,
-  } = props;
+  const { question, onConfirm, onCancel, confirmLabel, cancelLabel = 'Cancel', isBusy = false } = props;
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Portal>
@@ -32,7 +23,7 @@ export default function ConfirmPopup(props: Props) {
             <AlertDialog.Title className={styles.question}>{question}</AlertDialog.Title>
             <div className={styles.actions}>
               <AlertDialog.Close render={<Button variant="secondary" />}>{cancelLabel}</AlertDialog.Close>
-              <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+              <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

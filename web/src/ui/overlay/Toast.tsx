@@ -1,6 +1,5 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import {
-  type CSSProperties,
   createContext,
   type ReactNode,
   use,
@@ -13,28 +12,26 @@ import {
 import { createPortal } from 'react-dom';
 import styles from './Toast.module.css';
 
-type ToastAction = { readonly label: string; readonly onPress: () => void };
-
 type ToastOptions = {
   text: string;
   kind?: keyof typeof icons;
-  /** Milliseconds until it disappears. With actions at least ten seconds, and not while one is touched or focused. */
+  /** Milliseconds until it disappears. With an action at least ten seconds, and not while that is touched or focused. */
   duration?: number;
   /** A toast with the id of a visible one replaces it and restarts its time. */
   id?: string;
-  /** Buttons that close the toast. The screen must offer the same elsewhere, because the toast disappears. */
-  actions?: readonly ToastAction[];
+  /** A button that closes the toast. The screen must offer the same elsewhere, because the toast disappears. */
+  action?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
 /** A new key at every `show` restarts the animation of a replaced toast. */
-type ShownToast = Required<ToastOptions> & { key: number };
+type ShownToast = ToastOptions & Required<Omit<ToastOptions, 'action'>> & { key: number };
 
 type Toasts = {
   show: (options: ToastOptions) => void;
   dismiss: (id: string) => void;
 };
 
-const ACTIONS_MIN_MS = 10_000;
+const ACTION_MIN_MS = 10_000;
 
 const ToastContext = createContext<Toasts | null>(null);
 
@@ -66,10 +63,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const toast = useMemo(() => {
     const dismiss = (id: string) => setToasts((shown) => shown.filter((other) => other.id !== id));
-    function show({ text, kind = 'success', duration = 3000, id = text, actions = [] }: ToastOptions) {
+    function show({ text, kind = 'success', duration = 3000, id = text, action }: ToastOptions) {
       lastKey.current += 1;
-      const shownFor = actions.length > 0 ? Math.max(duration, ACTIONS_MIN_MS) : duration;
-      const next = { text, kind, duration: shownFor, id, actions, key: lastKey.current };
+      const shownFor = action ? Math.max(duration, ACTION_MIN_MS) : duration;
+      const next = { text, kind, duration: shownFor, id, action, key: lastKey.current };
       setToasts((shown) => [...shown.filter((other) => other.id !== id), next]);
     }
     return { show, dismiss };
@@ -100,6 +97,7 @@ function ToastViewport({ toasts, onDismiss }: { toasts: ShownToast[]; onDismiss:
 }
 
 function ToastMessage({ toast, onDismiss }: { toast: ShownToast; onDismiss: Toasts['dismiss'] }) {
+  const { action } = toast;
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
@@ -109,17 +107,17 @@ function ToastMessage({ toast, onDismiss }: { toast: ShownToast; onDismiss: Toas
   const Icon = icons[toast.kind];
   // The pressed button disappears, so the focus returns to where it was.
   const focusedBefore = useRef<EventTarget>(null);
-  const handlePress = (action: ToastAction) => {
+  const handlePress = () => {
     onDismiss(toast.id);
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
-    action.onPress();
+    action?.onPress();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps its buttons from disappearing
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps its button from disappearing
     <div
       className={styles.toast}
-      style={{ '--duration': `${toast.duration}ms` } as CSSProperties}
-      data-has-actions={toast.actions.length > 0 || undefined}
+      style={{ '--duration': `${toast.duration}ms` }}
+      data-has-action={action !== undefined || undefined}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={(event) => setIsHeld(event.currentTarget.matches(':focus-within'))}
       onFocus={() => setIsHeld(true)}
@@ -128,19 +126,18 @@ function ToastMessage({ toast, onDismiss }: { toast: ShownToast; onDismiss: Toas
       <div className={styles.paper} data-kind={toast.kind}>
         <Icon className={styles.icon} aria-hidden="true" />
         <span className={styles.text}>{toast.text}</span>{' '}
-        {toast.actions.map((action) => (
+        {action && (
           <button
-            key={action.label}
             type="button"
             className={styles.action}
             onFocus={(event) => {
               focusedBefore.current = event.relatedTarget;
             }}
-            onClick={() => handlePress(action)}
+            onClick={handlePress}
           >
             {action.label}
           </button>
-        ))}
+        )}
       </div>
     </div>
   );
@@ -157,6 +154,6 @@ export function useRemovalToast(): (name: string, onUndo: () => void) => void {
       id: TOAST_ID,
       kind: 'info',
       text: `Removed ${name}.`,
-      actions: [{ label: 'Undo', onPress: onUndo }],
+      action: { label: 'Undo', onPress: onUndo },
     });
 }

@@ -44,7 +44,7 @@ test.each([
 test('a question focuses its cancel button, and is canceled by it or by Escape, or confirmed', async () => {
   const question = 'Are you sure you want to clear this list? This action cannot be undone.';
   const handlers = { onConfirm: vi.fn(), onCancel: vi.fn() };
-  render(<ConfirmPopup question={question} confirmLabel="Clear" isDanger {...handlers} />);
+  render(<ConfirmPopup question={question} confirmLabel="Clear" {...handlers} />);
   expect(screen.getByRole('alertdialog', { name: question })).toBeVisible();
   await expectAccessible();
   const cancel = screen.getByRole('button', { name: 'Cancel' });
@@ -183,7 +183,7 @@ describe('a toast', () => {
     const onPress = vi.fn();
     const elsewhere = document.body.appendChild(document.createElement('button'));
     elsewhere.focus();
-    show({ text: 'Removed Yul Kwon.', actions: [{ label: 'Undo', onPress }] });
+    show({ text: 'Removed Yul Kwon.', action: { label: 'Undo', onPress } });
     expect(screen.getByRole('status')).toHaveTextContent('Removed Yul Kwon. Undo');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onPress).toHaveBeenCalledOnce();
@@ -196,7 +196,7 @@ describe('a toast', () => {
     vi.useFakeTimers();
     const button = () => screen.queryByRole('button', { name: 'Undo' }) as HTMLElement;
     const open = () =>
-      show({ id: 'a', text: 'Gone.', duration: 3000, actions: [{ label: 'Undo', onPress: vi.fn() }] });
+      show({ id: 'a', text: 'Gone.', duration: 3000, action: { label: 'Undo', onPress: vi.fn() } });
     open();
     await pass(9999);
     expect(button()).toBeVisible();

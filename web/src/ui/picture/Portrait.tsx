@@ -1,5 +1,4 @@
 import { pickByHash } from '@outrank/shared/text/text';
-import type { CSSProperties } from 'react';
 import { Picture, type PictureProps } from './Picture.tsx';
 import styles from './Portrait.module.css';
 
@@ -35,12 +34,11 @@ const LETTER_WIDTH = 0.45;
 function Buff({ name, colors: [cloth, pattern], size }: Pick<Props, 'name' | 'colors' | 'size'>) {
   const text = size < NAME_SIZE_MIN ? getInitials(name) : (name.split(' ')[0] ?? '');
   const fontSize = size * Math.min(LETTER_HEIGHT, NAME_WIDTH / (LETTER_WIDTH * text.length));
-  const style = { '--cloth': cloth, '--pattern': pattern, fontSize };
   return (
     <span
       className={styles.buff}
       data-pattern={pickByHash(name, patterns)}
-      style={style as CSSProperties}
+      style={{ '--cloth': cloth, '--pattern': pattern, fontSize }}
       aria-hidden="true"
     >
       {text}

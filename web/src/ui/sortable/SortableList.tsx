@@ -19,7 +19,8 @@ type SortableListProps<Item, Payload> = {
   onRestore?: (items: readonly Item[]) => void;
   /** Keep all functions that read or draw an item stable, or every row renders again. */
   renderItem: (item: Item, index: number) => ReactNode;
-  renderRowActions?: (item: Item, index: number) => ReactNode;
+  /** Rows get a button that removes them. */
+  onRemove?: (item: Item, index: number) => void;
   renderMenuExtra?: ((item: Item, close: () => void) => ReactNode) | undefined;
   externalType?: string;
   /** Returns false when it refuses the item; then nothing is announced. */
@@ -101,7 +102,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
               helpId={helpId}
               menuLabel={props.renderMenuExtra ? 'More options for' : 'More ways to move'}
               renderItem={renderItem}
-              renderActions={props.renderRowActions}
+              onRemove={props.onRemove}
               onHandleKey={handleKey}
               onHandleBlur={release}
               onMove={move}

@@ -1,9 +1,11 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useDraggable } from '#ui/drag/DraggableSource.tsx';
 import { IconButton } from '#ui/form/Button.tsx';
 import { RankNumeral } from '#ui/layout/Card.tsx';
 import styles from './SortableRow.module.css';
+import { getRows } from './useSortableDrop.ts';
 
 export type OpenMenu = { key: string; anchor: HTMLElement; opensAtField: boolean; isOpen: boolean };
 
@@ -18,7 +20,7 @@ type SortableRowProps<Item> = {
   /** Completed by the name of the row. */
   menuLabel: string;
   renderItem: (item: Item, index: number) => ReactNode;
-  renderActions: ((item: Item, index: number) => ReactNode) | undefined;
+  onRemove: ((item: Item, index: number) => void) | undefined;
   onHandleKey: (event: KeyboardEvent, index: number) => void;
   onHandleBlur: () => void;
   onMove: (from: number, to: number) => void;
@@ -87,9 +89,28 @@ function Row<Item>(props: SortableRowProps<Item>) {
         aria-haspopup="dialog"
         onClick={(event) => openMenu(event)}
       />
-      {props.renderActions?.(item, index)}
+      {props.onRemove && <RemoveButton name={label} onRemove={() => props.onRemove?.(item, index)} />}
     </div>
   );
+}
+
+/**
+ * Removes its row. The focus would be lost with the button, so it moves to the row that takes the index: to its remove button,
+ * or to the button of an empty slot.
+ */
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const handleClick = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    const row = button.closest<HTMLElement>('[role="listitem"]');
+    const list = row?.parentElement;
+    const index = row && list ? getRows(list).indexOf(row) : -1;
+    flushSync(onRemove);
+    if (!list) return;
+    const rows = getRows(list);
+    const next = rows[index] ?? rows[index - 1];
+    const target = next?.querySelector<HTMLElement>('[data-removes-row]') ?? next?.querySelector('button');
+    target?.focus({ preventScroll: true });
+  };
+  return <IconButton label={`Remove ${name}`} icon={<X />} data-removes-row="" onClick={handleClick} />;
 }
 
 /** One item of a sortable list. Memoized: a move renders only the rows whose index changes. */

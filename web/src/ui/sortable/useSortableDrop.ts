@@ -49,12 +49,16 @@ export function useSortableDrop(options: SortableDrop) {
     const serialized = JSON.stringify(layout);
     if (!layout || serialized === shownLayout.current || !list.current || !indicator.current) return;
     shownLayout.current = serialized;
+    list.current.dataset.isAnimated = '';
     applyLayout(list.current, indicator.current, layout);
   }
 
+  /** Animated when the dragged item has left the list; at once when it was dropped. */
   function hideLayout(isAnimated: boolean) {
     shownLayout.current = '';
-    if (list.current && indicator.current) resetLayout(list.current, indicator.current, isAnimated);
+    if (!list.current || !indicator.current) return;
+    if (!isAnimated) delete list.current.dataset.isAnimated;
+    applyLayout(list.current, indicator.current, NO_LAYOUT);
   }
 
   const [{ isOver, canDropExternal }, drop] = useDrop({
@@ -103,9 +107,10 @@ export const getRows = (list: HTMLElement) => Array.from(list.children) as HTMLE
 const measureRows = (list: HTMLElement): RowBox[] =>
   getRows(list).map((row) => ({ top: row.offsetTop - list.offsetTop, height: row.offsetHeight }));
 
+const NO_LAYOUT: DropLayout = { index: -1, shifts: [], indicatorY: undefined, extraHeight: 0 };
+
 /** Sets styles directly: a drag over a hundred rows renders none of them. */
 function applyLayout(list: HTMLElement, indicator: HTMLElement, layout: DropLayout): void {
-  list.dataset.isAnimated = '';
   list.style.paddingBottom = layout.extraHeight ? `${layout.extraHeight}px` : '';
   getRows(list).forEach((row, index) => {
     const shift = layout.shifts[index] ?? 0;
@@ -114,15 +119,4 @@ function applyLayout(list: HTMLElement, indicator: HTMLElement, layout: DropLayo
   });
   indicator.hidden = layout.indicatorY === undefined;
   indicator.style.transform = `translateY(${layout.indicatorY ?? 0}px)`;
-}
-
-/** Animated when the dragged item has left the list; at once when it was dropped. */
-function resetLayout(list: HTMLElement, indicator: HTMLElement, isAnimated: boolean): void {
-  if (!isAnimated) delete list.dataset.isAnimated;
-  list.style.paddingBottom = '';
-  for (const row of getRows(list)) {
-    row.style.transform = '';
-    row.removeAttribute('data-is-target');
-  }
-  indicator.hidden = true;
 }

@@ -4,8 +4,8 @@ import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import styles from './CoveredItems.module.css';
+import { getPictureSize, RankingLayout } from './RankedItems.tsx';
 import layout from './RankingLayout.module.css';
-import { getPictureSize, RankingLayout } from './RankingLayout.tsx';
 
 type Props = {
   isShown: boolean;

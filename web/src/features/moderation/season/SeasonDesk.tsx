@@ -1,10 +1,9 @@
 import { countRecorded, findRemaining } from '@outrank/shared/airing/applySeasonEdit';
 import { findNextWednesday, parseEasternText, toEasternText } from '@outrank/shared/airing/episodeTime';
-import { findSeason } from '@outrank/shared/catalogue/catalogue';
+import { findSeason, nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { AiringSeason } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
 import { airingQueries } from '#reader/airingSeason.ts';
-import { nameSeason } from '#reader/markSeasonWatched.ts';
 import { useIsSeasonAwaited } from '#reader/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';

@@ -14,7 +14,7 @@ import { formatScore } from '#features/results/consensus/consensusText.ts';
 import { categoryPoll, resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
 import { formatRange } from '#features/results/resultsText.ts';
 import { RankCountsStrip } from '#features/results/topTen/ContestantDetails.tsx';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { LoadingSkeleton, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Badge, Card, RankNumeral } from '#ui/layout/Card.tsx';
@@ -45,11 +45,7 @@ function CategoryPlace({ categoryId, item }: Props) {
     <QueryView
       query={useQuery(resultsQueries.live(categoryPoll(categoryId)))}
       failedText="Failed to load global ranking."
-      skeleton={
-        <Loading>
-          <Skeleton shape="fill" />
-        </Loading>
-      }
+      skeleton={<LoadingSkeleton shape="fill" />}
       empty={<p className={styles.soft}>Global ranking not yet available.</p>}
     >
       {(results) => <Place categoryId={categoryId} results={results} item={item} />}

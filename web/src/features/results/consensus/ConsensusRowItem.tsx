@@ -8,7 +8,7 @@ import {
 import type { Subject } from '@outrank/shared/documents/results';
 import type { Movement } from '@outrank/shared/results/edition';
 import { ChevronDown } from 'lucide-react';
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styles from '#features/results/RankedLine.module.css';
 import { RankedLine, Score } from '#features/results/RankedLine.tsx';
 import { formatRange } from '#features/results/resultsText.ts';
@@ -56,7 +56,16 @@ export function ConsensusRowItem(props: Props) {
         }
         movement={movements?.get(row.id)}
         ownRank={ownRanks?.get(row.id)}
-        facts={isRanked ? <RankedFacts row={row} /> : <span>on {pluralize(row.rankedBy, 'list')}</span>}
+        facts={
+          isRanked ? (
+            <>
+              {row.range && <span>{formatRange(row.range)}</span>}{' '}
+              <span className={styles.record}>beats {formatPart(row.beats, row.met)}</span>
+            </>
+          ) : (
+            <span>on {pluralize(row.rankedBy, 'list')}</span>
+          )
+        }
         score={
           isRanked && (
             // Full for an item that every list puts on top of all others.
@@ -84,15 +93,6 @@ export function ConsensusRowItem(props: Props) {
         {isOpen && <RowDetails subject={subject} results={results} row={row} />}
       </div>
     </li>
-  );
-}
-
-function RankedFacts({ row: { range, beats, met } }: { row: ConsensusRow }) {
-  return (
-    <>
-      {range && <span>{formatRange(range)}</span>}{' '}
-      <span className={styles.record}>beats {formatPart(beats, met)}</span>
-    </>
   );
 }
 
@@ -160,7 +160,7 @@ function HeadToHeads({ title, subject, headToHeads }: HeadToHeadsProps) {
               key={rivalId}
               className={detailsStyles.headToHead}
               data-is-won={isWon(headToHead) || undefined}
-              style={{ '--ratio': wins / both } as CSSProperties}
+              style={{ '--ratio': wins / both }}
             >
               <ItemPicture item={rival} size={28} />
               <span className={detailsStyles.rival}>

@@ -3,7 +3,7 @@ import { RANKED_BY_MIN } from '@outrank/shared/consensus/score';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { getRanked } from '@outrank/shared/results/edition';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { pluralize } from '#ui/format.ts';
 import { ConsensusRowItem, type RowsProps } from './ConsensusRowItem.tsx';
 import styles from './ConsensusRows.module.css';
@@ -64,7 +64,7 @@ export function NotEnough({ subject, results }: RowsProps) {
         <p>
           {ballots} of {pluralize(ENOUGH_BALLOTS, 'list')}
         </p>
-        <span className={styles.bar} style={{ '--ratio': ballots / ENOUGH_BALLOTS } as CSSProperties} />
+        <span className={styles.bar} style={{ '--ratio': ballots / ENOUGH_BALLOTS }} />
         <p className={styles.soft}>
           With {ENOUGH_BALLOTS} lists there will be ranks. Until then, here is every head-to-head.
         </p>

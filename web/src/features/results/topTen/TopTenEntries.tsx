@@ -3,7 +3,7 @@ import { formatAveragePosition, type PublishedTopTen, type TopTenRow } from '@ou
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import type { Movement } from '@outrank/shared/results/edition';
 import { ChevronDown } from 'lucide-react';
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink, SeasonLink } from '#reader/ItemLink.tsx';
 import { RevealButton } from '#reader/RevealButton.tsx';
@@ -54,15 +54,11 @@ function TopTenEntry({ results, movements, slots = [], row, stage }: EntryProps)
   const detailsId = useId();
   const item = useShield().showPerson(row.id);
   const which = `number ${row.rank}`;
-  const barStyle = { '--ratio': row.totalScore / (totalVotes * BALLOT_SLOTS) } as CSSProperties;
   return (
     <li className={styles.entry} data-stage={stage} data-is-open={isOpen || undefined}>
       <div className={styles.contestant}>
         <RankNumeral rank={row.rank} size={stage === 'line' ? 'regular' : 'large'} />
-        <span
-          className={styles.picture}
-          style={{ '--phone-zoom': PHONE_PICTURE / pictures[stage] } as CSSProperties}
-        >
+        <span className={styles.picture} style={{ '--phone-zoom': PHONE_PICTURE / pictures[stage] }}>
           <ItemPicture item={item} size={pictures[stage]} />
         </span>
         <div className={styles.text}>
@@ -85,7 +81,7 @@ function TopTenEntry({ results, movements, slots = [], row, stage }: EntryProps)
         <span className={styles.label}>Avg Pos</span>{' '}
         <strong className={styles.number}>{formatAveragePosition(row.totalScore, totalVotes)}</strong>
         {/* Full for a first place on every ballot. */}
-        <span className={styles.bar} style={barStyle} />
+        <span className={styles.bar} style={{ '--ratio': row.totalScore / (totalVotes * BALLOT_SLOTS) }} />
       </p>
       <button
         type="button"

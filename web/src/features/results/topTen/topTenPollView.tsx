@@ -12,7 +12,7 @@ import {
   ResultsSkeleton,
 } from '#features/results/ResultsParts.tsx';
 import { categoryPoll } from '#features/results/resultsQueries.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { DroppedOut, JustMissed, OwnBallot } from './BesideTopTen.tsx';

@@ -1,4 +1,9 @@
-import type { Report, ReportedContent } from '@outrank/shared/documents/moderation';
+import type {
+  BlockedAccount,
+  HiddenContent,
+  Report,
+  ReportedContent,
+} from '@outrank/shared/documents/moderation';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { isSameReportedContent, reportReasonLabels } from '@outrank/shared/moderation/report';
 import {
@@ -63,7 +68,6 @@ function ReportActions({ target, present, now }: ReportActionsProps) {
           label="Reset name"
           targetName={`of ${name}`}
           description="Their name becomes “Castaway” everywhere. They can choose another one."
-          isDanger
           buildRequest={(reason) => ({ action: 'resetName', target: targetId, reason })}
         />
       )}
@@ -71,7 +75,6 @@ function ReportActions({ target, present, now }: ReportActionsProps) {
         <DecisionDialogButton
           label="Hide"
           targetName={targetName}
-          isDanger
           buildRequest={(reason) => ({ action: 'hide', target: targetId, reason })}
         />
       )}
@@ -128,5 +131,59 @@ function ReportReasons({ reports }: { reports: readonly Report[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type HiddenProps = { hidden: HiddenContent & { readonly target: string } };
+
+/** Hidden content and a button to restore it. The document holds a hidden comment and the words of a share; a hidden list is read here. */
+export function HiddenContentCard({
+  hidden: { target: targetId, comment, share, reason, userId },
+}: HiddenProps) {
+  const isList = comment === null && !share;
+  const list = useQuery({ ...moderationQueries.target(targetId), enabled: isList });
+  if (isList && list.isPending) return <Skeleton shape="block" height="7rem" />;
+  const target = parseReportTarget(targetId);
+  const stored = comment ? { comment: { ...comment, id: targetId } } : { share };
+  const present = isList ? (list.data ?? {}) : stored;
+  const content = getReportedContent(target, present);
+  const author = getAuthor(target, present);
+  return (
+    <Card as="article">
+      <p className={styles.head}>Hidden: {reason}</p>
+      {isList && list.isLoadingError ? (
+        <LoadErrorNotice onRetry={list.refetch} />
+      ) : (
+        <ContentWords content={content} />
+      )}
+      <ContentOrigin target={target} present={present} />
+      <div className={styles.actions}>
+        <DecisionButton
+          label="Restore"
+          targetName={`the ${target.kind} by ${author?.userName ?? share?.author ?? 'someone'}`}
+          request={{ action: 'restore', target: targetId, reason: '', content: content ?? null }}
+        />
+        {author && <BlockAccountButton uid={userId} name={author.userName} />}
+      </div>
+    </Card>
+  );
+}
+
+type BlockedAccountCardProps = { googleId: string; account: BlockedAccount };
+
+export function BlockedAccountCard({ googleId, account: { uid, reason } }: BlockedAccountCardProps) {
+  const { data: name = uid } = useQuery(moderationQueries.name(uid));
+  return (
+    <Card as="article">
+      <p className={styles.name}>{name}</p>
+      <p className={styles.head}>Blocked: {reason}</p>
+      <div className={styles.actions}>
+        <DecisionButton
+          label="Unblock"
+          targetName={name}
+          request={{ action: 'unblock', googleId, reason: '' }}
+        />
+      </div>
+    </Card>
   );
 }
