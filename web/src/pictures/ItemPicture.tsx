@@ -14,8 +14,7 @@ import {
   reportLoadedPicture,
 } from '#data/pictures/readPicture.ts';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
-import { Picture } from '#ui/picture/Picture.tsx';
-import { Portrait } from '#ui/picture/Portrait.tsx';
+import { Picture, Portrait } from '#ui/picture/Portrait.tsx';
 import styles from './ItemPicture.module.css';
 
 // Lazy, because its drawings are large and many pages show seasons late or never.

@@ -1,8 +1,7 @@
 import { paths } from '@outrank/shared/addresses';
 import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import { Link } from 'react-router-dom';
-import { ListCard } from '#features/lists/ListCard.tsx';
-import { ListGrid } from '#features/lists/ListGrid.tsx';
+import { ListCard, ListGrid } from '#features/lists/ListGrid.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { useShield, useShownList } from '#reader/useShield.ts';
 import { formatDay } from '#ui/format.ts';

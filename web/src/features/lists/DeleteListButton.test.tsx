@@ -6,8 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { heroesList } from '#testing/heroesList.ts';
 import { createTestClient, Providers } from '#testing/renderPage.tsx';
 import { DeleteListButton } from './DeleteListButton.tsx';
-import { ListCard } from './ListCard.tsx';
-import { ListGrid } from './ListGrid.tsx';
+import { ListCard, ListGrid } from './ListGrid.tsx';
 
 const deleteList = vi.hoisted(() => vi.fn());
 vi.mock('#data/lists/saveList.ts', () => ({ deleteList }));

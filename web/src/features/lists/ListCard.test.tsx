@@ -4,9 +4,9 @@ import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { ListCard } from '#features/lists/ListCard.tsx';
 import { buildList } from '#testing/heroesList.ts';
 import { expectAccessible } from '#testing/setup.ts';
+import { ListCard } from './ListGrid.tsx';
 
 const topThree = ['tom-westman', 'ian-rosenberger', 'katie-gallagher'];
 

@@ -5,8 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { PollResults } from './PollResults.tsx';
-import type { PollView, PublishedResults } from './pollView.ts';
+import type { PollView } from './ResultsParts.tsx';
 import { DownloadButton, ResultsNotes } from './ResultsParts.tsx';
+import type { PublishedResults } from './resultsQueries.ts';
 
 type Predictions = PublishedResults & { readonly names: readonly string[] };
 

@@ -8,8 +8,8 @@ import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { formatMoment, formatUtcDay } from '#ui/format.ts';
 import styles from './PollResults.module.css';
-import type { PollView, PublishedResults } from './pollView.ts';
-import { resultsQueries } from './resultsQueries.ts';
+import type { PollView } from './ResultsParts.tsx';
+import { type PublishedResults, resultsQueries } from './resultsQueries.ts';
 import { useEditionAddress, useResults, type WatchStart } from './useResults.ts';
 
 type Props<Results extends PublishedResults> = { poll: PollView<Results>; watchStart?: WatchStart };

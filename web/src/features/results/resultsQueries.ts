@@ -8,12 +8,24 @@ import {
   parseConsensusLeaders,
   parseConsensusScores,
 } from '@outrank/shared/consensus/consensus';
-import { editionPath, resultsPath, type Subject } from '@outrank/shared/documents/results';
+import { editionPath, type PollId, resultsPath, type Subject } from '@outrank/shared/documents/results';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
-import { getRanked } from '@outrank/shared/results/edition';
+import { type EarlierRanks, getRanked } from '@outrank/shared/results/edition';
 import { queryOptions } from '@tanstack/react-query';
 import { readPublished } from '#data/results/published.ts';
-import type { PublishedPoll, PublishedResults } from './pollView.ts';
+
+export type PublishedResults = {
+  /** The server's time (ISO); undefined in an older document. */
+  readonly publishedAt: string | undefined;
+  /** The edition before these results; undefined before the first edition. */
+  readonly lastEdition?: EarlierRanks | undefined;
+};
+
+export type PublishedPoll<Results extends PublishedResults> = {
+  readonly id: PollId;
+  /** Undefined when the document is missing or counts nobody. Also parses editions. */
+  readonly parse: (document: unknown) => Results | undefined;
+};
 
 export const categoryPoll = (id: CategoryId): PublishedPoll<PublishedTopTen> => ({ id, parse: parseTopTen });
 export const subjectPoll = (id: Subject): PublishedPoll<PublishedConsensus> => ({

@@ -5,8 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { watchWhenIdle } from '#data/firebase/liveViews.ts';
-import type { PublishedPoll, PublishedResults } from './pollView.ts';
-import { resultsQueries } from './resultsQueries.ts';
+import { type PublishedPoll, type PublishedResults, resultsQueries } from './resultsQueries.ts';
 
 /** In milliseconds. Firestore bills the first answer of a subscription as another read, and the full SDK is large. */
 const DELAYS = { now: 0, soon: 2000, later: 10_000 };

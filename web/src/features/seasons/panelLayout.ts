@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readStored, writeStored } from '#data/storage/browserStorage.ts';
 
 /** The key of the original app, so that its users find the panel as they left it; the value is 'true' or 'false'. */
@@ -18,3 +18,9 @@ export function useCollapse(isPossible: boolean) {
 }
 
 export const focusSearch = () => document.querySelector<HTMLElement>('aside input[type="search"]')?.focus();
+
+/** The listed ids as a set. It stays the same object while only their order changes: moving an item renders no panel. */
+export function useListedIds(ids: readonly string[]): ReadonlySet<string> {
+  const sorted = [...ids].sort().join(' ');
+  return useMemo(() => new Set(sorted.split(' ').filter(Boolean)), [sorted]);
+}

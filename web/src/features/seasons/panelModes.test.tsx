@@ -12,7 +12,7 @@ import {
 } from '#testing/seasonsPanel.tsx';
 import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
-import { useListedIds } from './useListedIds.ts';
+import { useListedIds } from './panelLayout.ts';
 
 const KEY = 'seasonsSectionCollapsed';
 const PHONE = '(max-width: 768px)';

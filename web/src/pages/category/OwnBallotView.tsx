@@ -9,7 +9,7 @@ import { useBallot, useSlotTarget } from '#features/ballots/useBallot.ts';
 import { readOpeningSlots, useBallotSorting, useLocalBallot } from '#features/ballots/useLocalBallot.ts';
 import { useSubmitBallot } from '#features/ballots/useSubmitBallot.ts';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
-import { useListedIds } from '#features/seasons/useListedIds.ts';
+import { useListedIds } from '#features/seasons/panelLayout.ts';
 import { SignInLink } from '#features/session/RequireSession.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { getDirectPictureUrl } from '#data/pictures/readPicture.ts';
 import { RankedItems } from '#features/lists/fullList/RankedItems.tsx';
-import { ListCard } from '#features/lists/ListCard.tsx';
+import { ListCard } from '#features/lists/ListGrid.tsx';
 import {
   ballotsOf,
   clickText,

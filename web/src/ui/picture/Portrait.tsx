@@ -1,5 +1,6 @@
 import { pickByHash } from '@outrank/shared/text/text';
-import { Picture, type PictureProps } from './Picture.tsx';
+import { type ReactNode, useState } from 'react';
+import frameStyles from './Picture.module.css';
 import styles from './Portrait.module.css';
 
 type Props = PictureProps & {
@@ -52,4 +53,59 @@ export function getInitials(name: string): string {
   const first = words[0]?.match(/\p{L}/u)?.[0] ?? '?';
   const second = words.length > 1 ? (words[1]?.match(/\p{L}/u)?.[0] ?? '') : '';
   return (first + second).toUpperCase();
+}
+
+export type PictureProps = {
+  /** Pixels. */
+  size: number;
+  /** The URL, if there is one. */
+  source?: string | undefined;
+  onLoad?: (() => void) | undefined;
+  onError?: (() => void) | undefined;
+};
+
+type FrameProps = PictureProps & {
+  /** A circle crops its picture; a bare one shows all of it. */
+  shape: 'circle' | 'bare';
+  /** The drawing below the picture, visible until that has loaded. */
+  children: ReactNode;
+};
+
+/**
+ * A picture that fades in over a drawing of the same size. The drawing stays when there is no picture. Both are hidden from
+ * assistive technology, because the name stands beside them as text.
+ */
+export function Picture(props: FrameProps) {
+  const { size, shape, source, onLoad, onError, children } = props;
+  const [loaded, setLoaded] = useState<string>();
+  return (
+    <span
+      className={frameStyles.frame}
+      data-shape={shape}
+      data-is-loaded={(source && loaded === source) || undefined}
+      style={{ width: size, height: size }}
+    >
+      <span className={frameStyles.drawing} aria-hidden="true">
+        {children}
+      </span>
+      {source && (
+        <img
+          key={source}
+          className={frameStyles.image}
+          src={source}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onLoad={() => {
+            setLoaded(source);
+            onLoad?.();
+          }}
+          onError={onError}
+        />
+      )}
+    </span>
+  );
 }

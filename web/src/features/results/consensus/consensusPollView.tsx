@@ -12,12 +12,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readConsensusBallot } from '#data/lists/submissions.ts';
-import type { PollView, ShownResults } from '#features/results/pollView.ts';
 import {
   DownloadButton,
+  type PollView,
   ResultsBody,
   ResultsNotes,
   ResultsSkeleton,
+  type ShownResults,
 } from '#features/results/ResultsParts.tsx';
 import { subjectPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/QueryView.tsx';

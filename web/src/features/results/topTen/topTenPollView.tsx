@@ -4,12 +4,13 @@ import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { rankCountsPath } from '@outrank/shared/documents/results';
 import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { readPublished } from '#data/results/published.ts';
-import type { PollView, ShownResults } from '#features/results/pollView.ts';
 import {
   DownloadButton,
+  type PollView,
   ResultsBody,
   ResultsNotes,
   ResultsSkeleton,
+  type ShownResults,
 } from '#features/results/ResultsParts.tsx';
 import { categoryPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/QueryView.tsx';
