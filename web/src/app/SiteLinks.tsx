@@ -21,7 +21,7 @@ function getCurrent(path: string, pathname: string): 'page' | 'true' | undefined
 /** The four main pages: in the header, and on phones in a bar at the bottom edge, which makes room for the keyboard. */
 export function SiteLinks() {
   const { pathname } = useLocation();
-  const isKeyboardShown = useIsKeyboardShown();
+  const isKeyboardShown = useSyncExternalStore(subscribe, readIsKeyboardShown, () => false);
   return (
     <nav className={styles.links} aria-label="Site" data-is-hidden={isKeyboardShown || undefined}>
       {links.map(({ path, label, Icon }) => (
@@ -47,8 +47,4 @@ function readIsKeyboardShown(): boolean {
   const { innerHeight, visualViewport } = window;
   if (!visualViewport) return false;
   return innerHeight - visualViewport.height * visualViewport.scale > KEYBOARD_MIN_HEIGHT;
-}
-
-function useIsKeyboardShown(): boolean {
-  return useSyncExternalStore(subscribe, readIsKeyboardShown, () => false);
 }

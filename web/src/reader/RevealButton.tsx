@@ -2,8 +2,9 @@ import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from '#createStore.ts';
+import { announce, openLiveRegion } from '#ui/feedback/announce.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { announce, markEpisodeWatched, markSeasonWatched, openLiveRegion } from './markSeasonWatched.ts';
+import { markEpisodeWatched, markSeasonWatched } from './markSeasonWatched.ts';
 import { revealed, revealItem } from './shieldState.ts';
 import { useShield } from './useShield.ts';
 
@@ -30,7 +31,8 @@ function RevealControls({ item, which }: Props) {
   const wasPressed = useRef(false);
   useEffect(openLiveRegion, []);
   useEffect(() => {
-    if (wasPressed.current && !isHidden) announce(`Shown: ${describe(item)}`);
+    if (wasPressed.current && !isHidden)
+      announce(`Shown: ${[item.name, item.seasonName].filter(Boolean).join(', ')}`);
     wasPressed.current = false;
   }, [isHidden, item]);
 
@@ -55,10 +57,6 @@ function RevealControls({ item, which }: Props) {
       {isHidden ? 'Show' : `Mark ${nameSeason(seasonId)} as watched`}
     </Button>
   );
-}
-
-function describe({ name, seasonName }: ShownItem): string {
-  return seasonName ? `${name}, ${seasonName}` : name;
 }
 
 /** Beside a download: a file cannot be masked, because it is there to be recomputed. Nothing while the shield is off. */

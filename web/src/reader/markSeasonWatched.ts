@@ -2,6 +2,7 @@ import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import { markWatched } from '@outrank/shared/documents/spoilerChoice';
 import { changeChoice } from '#data/reader/changeChoice.ts';
 import { localChoice } from '#data/reader/localChoice.ts';
+import { announce, clearAnnouncement } from '#ui/feedback/announce.ts';
 import { revealed } from './shieldState.ts';
 
 /** Opens a season everywhere and says so. The button that did it disappears, so the focus moves to the page. */
@@ -18,22 +19,8 @@ export function markEpisodeWatched(seasonId: string, episode: number): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-let region: HTMLElement | undefined;
-
-/** Adds the live region, which must be in the page before it says something. */
-export function openLiveRegion(): void {
-  region ??= Object.assign(document.createElement('p'), { role: 'status', className: 'visuallyHidden' });
-  if (!region.isConnected) document.body.append(region);
-}
-
-/** Says a message to assistive technology. A no-break space makes a repeated message a change. */
-export function announce(message: string): void {
-  openLiveRegion();
-  if (region) region.textContent = region.textContent === message ? `${message}\u00a0` : message;
-}
-
 // The last message may name somebody who is hidden again.
 revealed.subscribe(() => {
   const items = revealed.get();
-  if (items !== 'everything' && items.size === 0 && region) region.textContent = '';
+  if (items !== 'everything' && items.size === 0) clearAnnouncement();
 });

@@ -4,9 +4,9 @@ import { formatCount } from '@outrank/shared/text/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NamedEntry } from '#data/activity/inbox.ts';
+import { UserLink } from '#reader/UserLink.tsx';
 import { useShield } from '#reader/useShield.ts';
 import { formatDay } from '#ui/format.ts';
-import DistinctName from '#ui/names/DistinctName.tsx';
 import styles from './ActivityEntry.module.css';
 
 /** The sentence of a kind with what stands for `{who}`, `{what}` and `{count}`. */
@@ -23,9 +23,7 @@ export function ActivityEntry({ entry }: { entry: NamedEntry }) {
   const count = entry.count ?? 1;
   const who =
     actorId !== null && actorName !== null ? (
-      <Link key="who" translate="no" to={paths.userRankings(actorId)} state={{ userName: actorName }}>
-        <DistinctName id={actorId} name={actorName} />
-      </Link>
+      <UserLink key="who" userId={actorId} userName={actorName} />
     ) : (
       'somebody'
     );

@@ -1,4 +1,3 @@
-import { paths } from '@outrank/shared/addresses';
 import { getShownCommentVotes } from '@outrank/shared/comments/commentVotes';
 import type { Comment } from '@outrank/shared/documents/comment';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
@@ -6,14 +5,14 @@ import { DAY_MS, WEEK_MS } from '@outrank/shared/limits';
 import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { saveCommentVote } from '#data/comments/writeComments.ts';
 import { describeFailure } from '#data/firebase/errors.ts';
+import { UserLink } from '#reader/UserLink.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { IconToggle } from '#ui/form/Toggle.tsx';
 import { formatDay, lazyValue, pluralize } from '#ui/format.ts';
 import { Badge } from '#ui/layout/Card.tsx';
-import DistinctName, { useDistinctName } from '#ui/names/DistinctName.tsx';
+import { useDistinctName } from '#ui/names/DistinctName.tsx';
 import { useErrorToast } from '#ui/overlay/Toast.tsx';
 import { getInitials } from '#ui/picture/Portrait.tsx';
 import styles from './CommentItem.module.css';
@@ -69,13 +68,7 @@ function CommentHead({ comment }: { comment: ShownComment }) {
   const { list, now } = useThreadContext();
   return (
     <p className={styles.head}>
-      <Link
-        className={styles.author}
-        to={paths.userRankings(comment.userId)}
-        state={{ userName: comment.userName }}
-      >
-        <DistinctName id={comment.userId} name={comment.userName} />
-      </Link>
+      <UserLink className={styles.author} userId={comment.userId} userName={comment.userName} />
       {comment.userId === list.userId && <Badge tone="torch">List creator</Badge>}
       {comment.isPosting ? (
         <span className={styles.time}>Posting …</span>

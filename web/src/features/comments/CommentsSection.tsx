@@ -3,9 +3,9 @@ import type { ListKey } from '@outrank/shared/documents/list';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { announce, useLiveRegion } from '#ui/feedback/announce.ts';
 import { LoadingSkeleton } from '#ui/feedback/Loading.tsx';
 import { EmptyState, QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
-import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import { useNow } from '#ui/useNow.ts';
@@ -34,7 +34,7 @@ export default function CommentsSection(props: Props) {
   const { data, hasNextPage: hasOlder } = query;
   const read = useMemo(() => data && mergeCommentPages(data.pages), [data]);
   const shown = useShownComments(read, uid, list);
-  const { announcement, announce } = useAnnouncer();
+  useLiveRegion();
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -47,7 +47,7 @@ export default function CommentsSection(props: Props) {
   const foldReason = findFoldReason({ isSpoiler: isFolded, count, hasOlder, unwatchedSeasons });
   const context = useMemo(
     () => ({ list, author, now, announce, renderActions }),
-    [list, author, now, announce, renderActions],
+    [list, author, now, renderActions],
   );
   return (
     <ThreadContext value={context}>
@@ -67,9 +67,6 @@ export default function CommentsSection(props: Props) {
         ) : (
           <p className={styles.signedOut}>Please log in to add comments.</p>
         )}
-        <p role="status" className="visuallyHidden">
-          {announcement}
-        </p>
         <QueryView
           query={{ ...query, data: shown }}
           failedText={FAILED}
@@ -79,7 +76,11 @@ export default function CommentsSection(props: Props) {
         >
           {({ comments, votes }) =>
             foldReason && !isUnfolded ? (
-              <FoldedComments reason={foldReason} onShow={handleShow} />
+              <div className={styles.folded}>
+                <EyeOff size={22} aria-hidden="true" />
+                <p>{foldReason}</p>
+                <Button onClick={handleShow}>Show comments</Button>
+              </div>
             ) : (
               <>
                 <CommentThreads comments={comments} votes={votes} onDeleted={focusHeading} />
@@ -90,16 +91,6 @@ export default function CommentsSection(props: Props) {
         </QueryView>
       </section>
     </ThreadContext>
-  );
-}
-
-function FoldedComments({ reason, onShow }: { reason: string; onShow: () => void }) {
-  return (
-    <div className={styles.folded}>
-      <EyeOff size={22} aria-hidden="true" />
-      <p>{reason}</p>
-      <Button onClick={onShow}>Show comments</Button>
-    </div>
   );
 }
 

@@ -28,10 +28,6 @@ export type EditorAction = ContentAction | HistoryStep;
 
 export type EditorHistory = History<ListContent>;
 
-function toggleTag(tags: readonly string[], tag: ListTag): readonly string[] {
-  return tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
-}
-
 function sortItems(items: ListItems, order: readonly string[]): ListItems {
   const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? []);
   const isSame = sorted.length === items.length && sorted.every((item, index) => item === items[index]);
@@ -42,8 +38,10 @@ function changeContent(content: ListContent, action: ContentAction): ListContent
   switch (action.type) {
     case 'written':
       return { ...content, [action.text]: action.typed };
-    case 'tagToggled':
-      return { ...content, tags: toggleTag(content.tags, action.tag) };
+    case 'tagToggled': {
+      const others = content.tags.filter((tag) => tag !== action.tag);
+      return { ...content, tags: others.length < content.tags.length ? others : [...others, action.tag] };
+    }
     case 'itemPlaced':
       return { ...content, items: action.items };
     case 'itemMoved':

@@ -1,5 +1,5 @@
 import { paths } from '@outrank/shared/addresses';
-import type { ShownItem, ShownList } from '@outrank/shared/spoilers/spoilerShield';
+import type { ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { Copy } from 'lucide-react';
 import { Button } from '#ui/form/Button.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
@@ -40,11 +40,9 @@ export function CopyListButton({ list, isCovered }: Props) {
 
 /** A list for a message or a post: its name, its creator, a line for each item, and its address. */
 export function formatListAsText({ name, userName, items }: ShownList, address: string): string {
-  const lines = items.map((item, index) => `${index + 1}. ${formatItem(item)}`);
+  const lines = items.map(({ name, seasonName, note }, index) => {
+    const item = seasonName ? `${name} (${seasonName})` : name;
+    return `${index + 1}. ${item}${note ? `: ${note}` : ''}`;
+  });
   return [name, `by ${userName}`, '', ...lines, '', address].join('\n');
-}
-
-function formatItem({ name, seasonName, note }: ShownItem): string {
-  const item = seasonName ? `${name} (${seasonName})` : name;
-  return note ? `${item}: ${note}` : item;
 }

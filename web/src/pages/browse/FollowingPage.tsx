@@ -1,14 +1,13 @@
 import { paths } from '@outrank/shared/addresses';
 import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { FollowButton, followQueries } from '#features/reactions/FollowButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
+import { UserLink } from '#reader/UserLink.tsx';
 import { EmptyState, QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import DistinctName from '#ui/names/DistinctName.tsx';
 import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { PublicListGrid } from '#widgets/PublicListGrid.tsx';
@@ -63,9 +62,7 @@ function NobodyYet({ uid }: { uid: string }) {
           <ul className={styles.owners} aria-label="Their lists lead this week">
             {owners.map(([id, name]) => (
               <li key={id}>
-                <Link translate="no" to={paths.userRankings(id)} state={{ userName: name }}>
-                  <DistinctName id={id} name={name} />
-                </Link>
+                <UserLink userId={id} userName={name} />
                 <FollowButton uid={uid} userId={id} name={name} />
               </li>
             ))}

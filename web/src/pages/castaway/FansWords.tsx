@@ -9,11 +9,11 @@ import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { listsAboutQuery } from '#features/lists/listQueries.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { FoldedText } from '#reader/FoldedText.tsx';
+import { UserLink } from '#reader/UserLink.tsx';
 import { useShield } from '#reader/useShield.ts';
 import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
-import DistinctName from '#ui/names/DistinctName.tsx';
 import { FansLists, SignInToRead } from '#widgets/FansLists.tsx';
 import { NearSection } from '#widgets/PageSection.tsx';
 import ReportList from '#widgets/ReportList.tsx';
@@ -103,9 +103,7 @@ function Note({ list, shown, rank, text, uid }: SaidNote & { uid: string }) {
       <div className={styles.source}>
         <p>
           <Link to={paths.list(key)}>{shown.name}</Link> by{' '}
-          <Link to={paths.userRankings(list.userId)} state={{ userName: list.userName }}>
-            <DistinctName id={list.userId} name={list.userName} />
-          </Link>
+          <UserLink userId={list.userId} userName={list.userName} />
         </p>
         <CountBadge icon={Flame} count={list.upvoteCount} noun="upvote" />
         {!isOwn && <ReportList list={list} shownName={shown.name} uid={uid} />}

@@ -73,7 +73,13 @@ function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
       <QueryView
         query={query}
         failedText="Failed to load the rankings. Please try again later."
-        skeleton={<ComparisonSkeleton />}
+        skeleton={
+          <Loading>
+            <Skeleton shape="block" height="6rem" />
+            <Skeleton shape="title" />
+            <Skeleton shape="block" height="24rem" />
+          </Loading>
+        }
         isEmpty={() => isMissing}
       >
         {([first, second]) => first && second && <Compared a={first} b={second} />}
@@ -115,16 +121,6 @@ function Compared({ a, b }: { a: ComparedRanking; b: ComparedRanking }) {
   );
   return (
     <ComparisonView a={a} b={b} cover={cover || undefined} action={!isCovered && renderPostResult(a, b)} />
-  );
-}
-
-function ComparisonSkeleton() {
-  return (
-    <Loading>
-      <Skeleton shape="block" height="6rem" />
-      <Skeleton shape="title" />
-      <Skeleton shape="block" height="24rem" />
-    </Loading>
   );
 }
 

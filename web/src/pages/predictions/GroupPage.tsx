@@ -145,18 +145,14 @@ type PredictionProps = {
 };
 
 /** Another fan's prediction about an episode, which is read when it is opened. */
-function MemberPrediction({ season, episode, fan }: PredictionProps) {
+function MemberPrediction(prediction: PredictionProps) {
   const summary = (
     <>
-      Prediction for episode {episode}
-      <span className="visuallyHidden"> by {fan.displayName}</span>
+      Prediction for episode {prediction.episode}
+      <span className="visuallyHidden"> by {prediction.fan.displayName}</span>
     </>
   );
-  return (
-    <Disclosure summary={summary}>
-      {() => <MemberOrder season={season} episode={episode} fan={fan} />}
-    </Disclosure>
-  );
+  return <Disclosure summary={summary}>{() => <MemberOrder {...prediction} />}</Disclosure>;
 }
 
 function MemberOrder({ season: { seasonId, episodes }, episode, fan }: PredictionProps) {

@@ -1,16 +1,14 @@
-import { paths } from '@outrank/shared/addresses';
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { findBetterThan } from '@outrank/shared/airing/predictionScore';
 import type { Standing } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatPoints, predictionQueries, useOwnScores } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
+import { UserLink } from '#reader/UserLink.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
-import DistinctName from '#ui/names/DistinctName.tsx';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
 import styles from './Predictions.module.css';
 
@@ -101,10 +99,7 @@ export function FanLine({ fan, fans, isScored = true, badge, children }: FanProp
     <li className={styles.fan} data-is-own={isOwn || undefined}>
       {isScored && <RankNumeral rank={1 + fans.filter((other) => other.total > total).length} />}
       <span className={styles.name}>
-        <Link to={paths.userRankings(uid)}>
-          <DistinctName id={uid} name={displayName} />
-        </Link>{' '}
-        {isOwn && <Badge tone="leaf">you</Badge>} {badge}
+        <UserLink userId={uid} userName={displayName} /> {isOwn && <Badge tone="leaf">you</Badge>} {badge}
       </span>
       {isScored && <span className={styles.total}>{formatPoints(total)}</span>}
       {isScored && <EpisodeBars scores={episodes} />}

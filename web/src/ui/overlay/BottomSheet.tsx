@@ -4,7 +4,6 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useRef,
   useState,
 } from 'react';
@@ -24,45 +23,39 @@ type Props = {
   children: ReactNode;
 };
 
-/** Milliseconds that the sheet stays mounted while it slides away. */
-const SHEET_HIDE_MS = 300;
-
 /** A modal sheet at the bottom edge: resized by its handle, closed by a tap on it, a tap outside, Escape, or Back. */
 export function BottomSheet({ isShown, ...sheet }: Props) {
-  const [isGone, setIsGone] = useState(!isShown);
-  useCloseOnBack(isShown, sheet.onHide);
-  if (isShown && isGone) setIsGone(false);
-  useEffect(() => {
-    if (isShown) return;
-    const timer = setTimeout(() => setIsGone(true), SHEET_HIDE_MS);
-    return () => clearTimeout(timer);
-  }, [isShown]);
-  return (isShown || !isGone) && <Sheet isShown={isShown} {...sheet} />;
+  const { onHide } = sheet;
+  useCloseOnBack(isShown, onHide);
+  return (
+    <Dialog.Root open={isShown} onOpenChange={(isNowOpen) => !isNowOpen && onHide()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Sheet {...sheet} />
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
 }
 
-function Sheet({ label, isShown, onHide, isFitted, finalFocus, head, children }: Props) {
+/** Mounted until it has slid away, so each opening has the usual height. */
+function Sheet({ label, onHide, isFitted, finalFocus, head, children }: Omit<Props, 'isShown'>) {
   const popup = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
   return (
-    <Dialog.Root open={isShown} onOpenChange={(isNowOpen) => !isNowOpen && onHide()}>
-      <Dialog.Portal keepMounted>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup
-          ref={popup}
-          initialFocus={popup}
-          {...(finalFocus && { finalFocus })}
-          aria-label={label}
-          className={styles.sheet}
-          data-kind="sheet"
-          data-is-fitted={isFitted || undefined}
-          style={{ height }}
-        >
-          <SheetHandle sheet={popup} label={`Close ${label}`} onResize={setHeight} onTap={onHide} />
-          {head}
-          <div className={styles.body}>{children}</div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog.Popup
+      ref={popup}
+      initialFocus={popup}
+      {...(finalFocus && { finalFocus })}
+      aria-label={label}
+      className={styles.sheet}
+      data-kind="sheet"
+      data-is-fitted={isFitted || undefined}
+      style={{ height }}
+    >
+      <SheetHandle sheet={popup} label={`Close ${label}`} onResize={setHeight} onTap={onHide} />
+      {head}
+      <div className={styles.body}>{children}</div>
+    </Dialog.Popup>
   );
 }
 

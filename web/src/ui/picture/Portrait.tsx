@@ -55,7 +55,7 @@ export function getInitials(name: string): string {
   return (first + second).toUpperCase();
 }
 
-export type PictureProps = {
+type PictureProps = {
   /** Pixels. */
   size: number;
   /** The URL, if there is one. */

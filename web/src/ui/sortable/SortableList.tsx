@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
+import { announce, useLiveRegion } from '#ui/feedback/announce.ts';
 import { useStableCallback } from '#ui/stable.ts';
 import { clampIndex } from './dropLayout.ts';
 import styles from './SortableList.module.css';
@@ -41,7 +41,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   const list = useRef<HTMLDivElement>(null);
   const indicator = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const { announcement, announce } = useAnnouncer();
+  useLiveRegion();
 
   const move = useStableCallback((from: number, target: number, group?: MoveGroup) => {
     const item = items[from];
@@ -51,7 +51,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
     const outcome = to === from ? 'stays at' : 'moved to';
     announce(`${itemLabel(item)} ${outcome} place ${to + 1} of ${items.length}.`);
   });
-  const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, announce, restore: props.onRestore });
+  const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, restore: props.onRestore });
 
   const { connect, isOver, canDropExternal } = useSortableDrop({
     rowType,
@@ -115,9 +115,6 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
       <div ref={indicator} className={styles.indicator} hidden aria-hidden="true" />
       <p id={helpId} hidden>
         Press Space to grab, arrow keys to move, Home or End for the top or the bottom.
-      </p>
-      <p role="status" className="visuallyHidden">
-        {announcement}
       </p>
       {menu && menuItem !== undefined && (
         <SortableMenu

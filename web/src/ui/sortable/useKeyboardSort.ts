@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { announce } from '#ui/feedback/announce.ts';
 import { isComposing } from '#ui/form/isComposing.ts';
 import { clampIndex } from './dropLayout.ts';
 
@@ -10,7 +11,6 @@ type KeyboardSort<Item> = {
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
   move: (from: number, to: number, group: MoveGroup) => void;
-  announce: (message: string) => void;
   /** Restores all items on Escape; needed where a second move does not undo the first, as in a list with gaps. */
   restore?: ((items: readonly Item[]) => void) | undefined;
 };
@@ -30,7 +30,7 @@ function getTargetIndex(key: string, index: number, count: number): number | und
 
 /** Space or Enter on a handle grabs its row, arrow keys move it, Space or Enter drops it, Escape restores it. */
 export function useKeyboardSort<Item>(options: KeyboardSort<Item>) {
-  const { items, itemKey, itemLabel, move, announce, restore } = options;
+  const { items, itemKey, itemLabel, move, restore } = options;
   const [grab, setGrab] = useState<Grab<Item> | null>(null);
   const count = items.length;
 

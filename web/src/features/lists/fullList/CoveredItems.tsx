@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
+import { announce, useLiveRegion } from '#ui/feedback/announce.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import styles from './CoveredItems.module.css';
@@ -19,7 +19,7 @@ type Props = {
 
 /** The items of a spoiler list with the button that shows or covers them, which announces the change. */
 export function SpoilerCover({ isShown, onToggle, count, hasSeasons, children }: Props) {
-  const { announcement, announce } = useAnnouncer();
+  useLiveRegion();
   const handleClick = () => {
     onToggle(!isShown);
     announce(describePicks(count, isShown));
@@ -36,9 +36,6 @@ export function SpoilerCover({ isShown, onToggle, count, hasSeasons, children }:
         <Button aria-expanded={isShown} onClick={handleClick}>
           {isShown ? 'Hide Spoilers' : 'Show Spoilers'}
         </Button>
-        <span role="status" className="visuallyHidden">
-          {announcement}
-        </span>
       </div>
       {isShown ? children : <CoveredItems count={count} hasSeasons={hasSeasons} />}
     </div>
@@ -55,7 +52,10 @@ function CoveredItems({ count, hasSeasons }: Pick<Props, 'count' | 'hasSeasons'>
       <RankingLayout count={count}>
         {(index) => (
           <>
-            <Face size={getPictureSize(index)} />
+            <span
+              className={styles.face}
+              style={{ width: getPictureSize(index), height: getPictureSize(index) }}
+            />
             <span className={layout.text}>
               <Smudge className={layout.name} width={getSmudgeWidth(index)} />
               {hasSeasons && <Smudge className={layout.season} width={getSmudgeWidth(index + 1) / 2} />}
@@ -65,10 +65,6 @@ function CoveredItems({ count, hasSeasons }: Pick<Props, 'count' | 'hasSeasons'>
       </RankingLayout>
     </div>
   );
-}
-
-function Face({ size }: { size: number }) {
-  return <span className={styles.face} style={{ width: size, height: size }} />;
 }
 
 /** The non-breaking space gives the smudge the height of a line of text. */

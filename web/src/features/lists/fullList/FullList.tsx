@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyListButton } from '#features/lists/CopyListButton.tsx';
 import { ListDetails, ListTags } from '#features/lists/ListBadges.tsx';
+import { UserLink } from '#reader/UserLink.tsx';
 import { useShield } from '#reader/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
@@ -12,7 +13,6 @@ import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';
 import { OverflowMenu } from '#ui/layout/OverflowMenu.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import DistinctName from '#ui/names/DistinctName.tsx';
 import { SpoilerCover } from './CoveredItems.tsx';
 import styles from './FullList.module.css';
 import { RankedItems } from './RankedItems.tsx';
@@ -84,10 +84,7 @@ function ListByline({ list }: { list: ShownList }) {
   return (
     <DottedLine>
       <span>
-        by{' '}
-        <Link to={paths.userRankings(list.userId)} state={{ userName: list.userName }}>
-          <DistinctName id={list.userId} name={list.userName} />
-        </Link>
+        by <UserLink userId={list.userId} userName={list.userName} />
       </span>{' '}
       <span>
         <time dateTime={list.createdAt}>{created}</time>
