@@ -100,13 +100,3 @@ test("Firebase's own sign-in pages keep their provider's headers", async () => {
   expect(headers.has(POLICY)).toBe(false);
   expect(headers.has('x-frame-options')).toBe(false);
 });
-
-test('the address of a share is answered by its function, with headers of its own', async () => {
-  const response = await request('/s/0123456789abcdef01234567');
-  expect([response.status, response.headers.get('cache-control')]).toEqual([
-    404,
-    'public, max-age=60, s-maxage=60',
-  ]);
-  expect(response.headers.get(POLICY)).toMatch(/^default-src 'none'; style-src 'self'/);
-  expect(await response.text()).toContain('This ranking is not shared');
-});

@@ -102,11 +102,9 @@ describe('an import', () => {
     expect(await readAll()).toEqual(complete);
   });
 
-  test.each([
-    ['half a character', { name: 'a\ud83d' }],
-    ['more than a megabyte', { name: 'x'.repeat(2 ** 20) }],
-  ])('names a document that Firestore refuses, such as with %s, and writes the rest', async (_what, data) => {
+  test('names a document that Firestore refuses, such as one of more than a megabyte, and writes the rest', async () => {
     const path = 'userLists/ben/lists/list_1';
+    const data = { name: 'x'.repeat(2 ** 20) };
     const refused: DocumentGroup = { kind: 'lists', document: { path, data }, related: [] };
     const reasons: string[] = [];
     const outcomes = await writeGroups(db, [refused, ...groups], (named, reason) =>

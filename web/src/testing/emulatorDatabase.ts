@@ -4,7 +4,6 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
 import { googleAccountPath } from '@outrank/shared/documents/account';
 import { type ListKey, listPath } from '@outrank/shared/documents/list';
-import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { getInterval, type RateKind, rateLimits, ratePath } from '@outrank/shared/documents/rate';
 import { commentDocument, listDocument } from '@outrank/shared/testing/storedDocuments';
 import { initializeApp } from 'firebase/app';
@@ -124,8 +123,6 @@ export function setUpDatabase(uid?: string) {
   return {
     /** Binds the Google accounts of further users, so that they can write. */
     bind,
-    block: (uid: string) =>
-      bypassRules((store) => store.doc(blockedAccountPath(toGoogleId(uid))).set({ uid, by: 'curator' })),
     readRate: (uid: string, kind: RateKind) =>
       bypassRules(async (store) => (await store.doc(ratePath(toGoogleId(uid), kind)).get()).data()),
     seedRate: (uid: string, kind: RateKind, left: number) =>
@@ -145,10 +142,6 @@ export function setUpDatabase(uid?: string) {
     change: (path: string, changes: DocumentData) => bypassRules((store) => store.doc(path).update(changes)),
     remove: (path: string) => bypassRules((store) => store.doc(path).delete()),
     read: (path: string) => bypassRules(async (store) => (await store.doc(path).get()).data()),
-    readAll: (group: string) =>
-      bypassRules(async (store) =>
-        (await store.collectionGroup(group).get()).docs.map((found) => found.data()),
-      ),
     readIds: (path: string) =>
       bypassRules(async (store) => (await store.collection(path).get()).docs.map(({ id }) => id)),
   };

@@ -1,7 +1,6 @@
 import { userListsPath } from '@outrank/shared/documents/account';
 import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
 import { listPath } from '@outrank/shared/documents/list';
-import { getInterval } from '@outrank/shared/documents/rate';
 import { type CommentVote, commentVotePath, commentVotesPath } from '@outrank/shared/documents/reactions';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
@@ -65,30 +64,6 @@ describe('posting a comment', () => {
   });
 });
 
-describe('the rate of comments', () => {
-  test('takes a token for each comment, also from several tabs at once, and names the last', async () => {
-    await seedRate(10);
-    const before = (await readRate())?.fullAt.toMillis();
-    await Promise.all(['One', 'Two', 'Three'].map((text) => post(text)));
-    const id = await post('Four');
-    expect(await database.readIds(COMMENTS)).toHaveLength(4);
-    const rate = await readRate();
-    expect(rate?.documentId).toBe(id);
-    // A write that another one overtook is repeated, and may take a token more.
-    expect(rate?.fullAt.toMillis()).toBeGreaterThanOrEqual(before + 4 * getInterval('comments'));
-  });
-
-  test('refuses a comment past the limit as `busy`, but not of another user', async () => {
-    await seedRate(1);
-    await post('The last one');
-    expect(await getErrorKind(post('One too many'))).toBe('busy');
-    expect(await database.readIds(COMMENTS)).toHaveLength(1);
-    const cleo = { uid: 'cleo', displayName: 'Cleo' };
-    await actAs('cleo', () => addComment(cleo, { list, text: 'Hi', parentId: null }));
-    expect(await database.readIds(COMMENTS)).toHaveLength(2);
-  });
-});
-
 describe('reading a comment', () => {
   test("returns undefined when there is none, or under a hidden list except for the list's owner", async () => {
     expect(await readComment(createCommentId())).toBeUndefined();
@@ -146,20 +121,5 @@ describe('a vote on a comment', () => {
     await database.remove(commentPath('first'));
     await expect(saveVote(1)).rejects.toThrow();
     expect(await readVoteIds()).toEqual([]);
-  });
-
-  test('past the limit is `busy`, and can still be removed', async () => {
-    await saveVote(1);
-    await database.seedRate('ben', 'votes', 0);
-    expect(await getErrorKind(saveVote(-1))).toBe('busy');
-    await saveVote(0);
-    expect(await readVoteIds()).toEqual([]);
-  });
-
-  test('of a blocked account is `forbidden`, like a comment', async () => {
-    await database.seed(userListsPath('ben'), { displayName: 'Ben of Tonga' });
-    await database.block('ben');
-    expect(await getErrorKind(saveVote(1))).toBe('forbidden');
-    expect(await getErrorKind(post('Hi'))).toBe('forbidden');
   });
 });

@@ -152,11 +152,6 @@ describe('saving an upvote', () => {
     await setUpvote(false);
     expect(await readVoteIds()).toEqual([]);
   });
-
-  test('of a blocked account is `forbidden`', async () => {
-    await database.block('ben');
-    expect(await getErrorKind(setUpvote(true))).toBe('forbidden');
-  });
 });
 
 describe('reading upvotes', () => {
