@@ -6,7 +6,7 @@ const source = (path: string) => new URL(`../src/${path}`, import.meta.url);
 const PIECES = /\/lucide-react\/|\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\./;
 
 /** Small components that many pages show share one chunk: a chunk for each would cost every page a request. */
-const sharedUi = /\/lucide-react\/|\/ui\/\w+\/(Button|Card|useAnnouncer)\./;
+const sharedUi = /\/lucide-react\/|\/ui\/\w+\/(Button|Card|announce)\./;
 
 /** In the order in which they take modules. The bundler makes chunks of what is left. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
