@@ -14,7 +14,14 @@ const chromiumArguments: readonly string[] = [
   '--disable-sync',
 ];
 
-const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell first: it draws no windows around the pages, which saves time. */
+const programNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments], ...options });
@@ -23,10 +30,12 @@ export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
   const found = findInstalledChromium(env);
   if (found !== undefined) return found;
-  const installed = installDebianPackage('chromium') ? findOnPath(programNames, env.PATH) : undefined;
+  const installed = installDebianPackage('chromium-headless-shell')
+    ? findOnPath(programNames, env.PATH)
+    : undefined;
   if (installed !== undefined) return installed;
   throw new HelpfulError(
-    'No Chromium was found. Install it (Debian: `apt-get install chromium`; anywhere: `npx playwright-core install chromium`),\n' +
+    'No Chromium was found. Install it (Debian: `apt-get install chromium-headless-shell`; anywhere: `npx playwright-core install chromium`),\n' +
       'or set CHROMIUM_PATH to the browser to use.',
   );
 }

@@ -39,17 +39,16 @@ test.each([
   },
 );
 
-test.each([
-  ['/', 'Outwit. Outplay. Outrank.', 'Top Voted Lists This Week'],
-  ['/rankings', 'Browse All Rankings', 'Rankings'],
-  ['/create', 'Create New Ranking', 'Your ranking'],
-])(
-  'a returning user reads the heading of %s before the app has loaded, and it stays where it is',
-  async (path, name, part) => {
-    const { page } = await openAsNewUser('/');
-    const errors = watchErrors(page);
-    await page.getByText('Welcome,').waitFor();
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':user')));
+test('a returning user reads the heading of a page before the app has loaded, and it stays where it is', async () => {
+  const { page } = await openAsNewUser('/');
+  const errors = watchErrors(page);
+  await page.getByText('Welcome,').waitFor();
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':user')));
+  for (const [path, name, part] of [
+    ['/', 'Outwit. Outplay. Outrank.', 'Top Voted Lists This Week'],
+    ['/rankings', 'Browse All Rankings', 'Rankings'],
+    ['/create', 'Create New Ranking', 'Your ranking'],
+  ] as const) {
     const release = await holdRequests(page, '**/assets/index-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { name, exact: true });
@@ -60,9 +59,9 @@ test.each([
     await page.getByRole('button', { name: 'Sign Out' }).waitFor();
     await page.getByRole('heading', { name: part, exact: true }).first().waitFor();
     await expect.poll(() => heading.boundingBox()).toMatchObject({ x: before?.x, y: before?.y });
-    expect(errors).toEqual([]);
-  },
-);
+  }
+  expect(errors).toEqual([]);
+});
 
 test('a visitor never sees Home before the redirect to /login', async () => {
   const { page } = await openAsVisitor();

@@ -85,7 +85,7 @@ describe('on a desktop', () => {
     await rows().first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(ofPage().length).toBeGreaterThan(3);
-    expect(ofPage().length).toBeLessThanOrEqual(6);
+    expect(ofPage().slice(6)).toEqual([]);
     reads.length = 0;
     await page.goto('/');
     await page.getByText('Who leaves in episode 3?').waitFor();

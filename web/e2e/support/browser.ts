@@ -33,6 +33,9 @@ async function recordTrace(profile: BrowserContext): Promise<void> {
   };
 }
 
+/** How long a page is waited for, in milliseconds: a busy machine takes a minute to start a callable function. */
+const PATIENCE_MS = 180_000;
+
 /** Violations of the Content-Security-Policy in this test. everyJourney.ts expects none. */
 export const cspViolations: string[] = [];
 
@@ -79,6 +82,7 @@ export async function openProfile(browser: Browser, window: Window = {}): Promis
     locale: 'en-US',
     serviceWorkers: usesServiceWorker ? 'allow' : 'block',
   });
+  profile.setDefaultTimeout(PATIENCE_MS);
   profile.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) cspViolations.push(message.text());
   });

@@ -28,11 +28,11 @@ export async function openAsVisitor(window: Window = {}) {
 }
 
 /** Opens one browser for the tests of the file, and closes every profile after each test. */
-export function withBrowser(): void {
+export function withBrowser(closeProfiles: typeof afterEach | typeof afterAll = afterEach): void {
   beforeAll(async () => {
     browser = await launchChromium();
   });
-  afterEach(async () => {
+  closeProfiles(async () => {
     for (const each of browser.contexts()) await each.close();
   });
   afterAll(() => browser.close());
@@ -43,5 +43,13 @@ export function withUser(path: string, window: Window = {}): void {
   withBrowser();
   beforeEach(async () => {
     ({ profile, page, user } = await openAsNewUser(path, window));
+  });
+}
+
+/** One signed-in user for all tests of the file, whose pages come from the browser's cache after the first. */
+export function withSharedUser(window: Window = {}): void {
+  withBrowser(afterAll);
+  beforeAll(async () => {
+    ({ profile, page, user } = await openAsNewUser(BLANK_PAGE, window));
   });
 }
