@@ -12,5 +12,5 @@ export const readProfile = (uid: string): Promise<Profile | null> =>
  */
 export async function ensureProfile(user: Author): Promise<Profile> {
   const known = await readProfile(user.uid);
-  return known ?? (await import('./accountWrites.ts')).createProfile(user);
+  return known ?? (await import('./createProfile.ts')).createProfile(user);
 }

@@ -1,8 +1,8 @@
 import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
-import { BlockedAccountError, createProfile, EarlierAccountError } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
+import { BlockedAccountError, createProfile, EarlierAccountError } from '#data/session/createProfile.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { useLastSettled } from '#ui/stable.ts';
 import styles from './AccountSetup.module.css';

@@ -3,8 +3,8 @@ import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { accounts, store } from '../../../e2e/support/seed.ts';
-import { BlockedAccountError, createProfile, EarlierAccountError } from './accountWrites.ts';
 import { type SessionUser, signOut } from './auth.ts';
+import { BlockedAccountError, createProfile, EarlierAccountError } from './createProfile.ts';
 import { signInAsDemoUser } from './demoSignIn.ts';
 
 let sub: string;
