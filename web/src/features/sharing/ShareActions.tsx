@@ -17,7 +17,14 @@ import { downloadFile } from '#ui/downloadFile.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { canCopyPictures, canShareFiles, copyPicture, copyText, shareWithSystem } from './browserShare.ts';
+import {
+  COPIED_INSTEAD,
+  canCopyPictures,
+  canShareFiles,
+  copyPicture,
+  copyText,
+  shareWithSystem,
+} from './browserShare.ts';
 import { ownSharesKey } from './OwnShares.tsx';
 import { toPictureFile } from './paintPicture.ts';
 import styles from './ShareDialog.module.css';
@@ -86,7 +93,17 @@ export function ShareActions({ share, shape, request, hasNames, path }: Props) {
   const openSystemSheet = async () => {
     const [{ url, problem }, file] = await Promise.all([getLink(), makeFile()]);
     if (problem) show('info', describeFailure(problem, failures));
-    await shareWithSystem({ files: [file], title: share.title, url });
+    const address = { title: share.title, url };
+    try {
+      // Some apps take a picture with a text alone.
+      await shareWithSystem({ files: [file], text: url, ...address }).catch(() => shareWithSystem(address));
+    } catch {
+      await copyText(Promise.resolve(url)).catch((error) => {
+        setLinkToCopy(url);
+        throw error;
+      });
+      show('info', COPIED_INSTEAD);
+    }
   };
 
   const copyLink = async () => {

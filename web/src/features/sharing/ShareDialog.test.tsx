@@ -185,8 +185,29 @@ describe("the system's share sheet", () => {
     const user = await openDialog();
     await user.click(getDialogShare());
     await waitFor(() =>
-      expect(share).toHaveBeenCalledWith({ files: [picture], title: 'Heroes', url: SHARED }),
+      expect(share).toHaveBeenCalledWith({ files: [picture], text: SHARED, title: 'Heroes', url: SHARED }),
     );
+  });
+
+  const refuseFiles = ({ files }: ShareData) =>
+    files ? Promise.reject(new DOMException('', 'NotAllowedError')) : Promise.resolve();
+  const refuseAll = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+
+  test('that refuses the picture gets the link alone', async () => {
+    const share = vi.fn(refuseFiles);
+    offer(share);
+    const user = await openDialog();
+    await user.click(getDialogShare());
+    await waitFor(() => expect(share).toHaveBeenLastCalledWith({ title: 'Heroes', url: SHARED }));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  test('that refuses everything leaves the link in the clipboard, and says so', async () => {
+    offer(refuseAll);
+    const user = await openDialog();
+    await user.click(getDialogShare());
+    expect(await screen.findByText("Sharing didn't work here, so the link is copied.")).toBeVisible();
+    expect(await readClipboard()).toBe(SHARED);
   });
 
   test('closed by the user is no error', async () => {

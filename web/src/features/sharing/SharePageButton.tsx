@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '#ui/form/Button.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { shareWithSystem } from './browserShare.ts';
+import { COPIED_INSTEAD, shareWithSystem } from './browserShare.ts';
 
 const MESSAGE_MS = 5000;
 
@@ -11,6 +11,13 @@ type Props = {
   copied?: { url: string; label: string };
 };
 
+/** Whether the system's share sheet took the address. */
+const isShared = (data: ShareData) =>
+  shareWithSystem(data).then(
+    () => true,
+    () => false,
+  );
+
 /** Shares the address of the open page: by the system's share sheet where there is one, else by copying it. */
 export function SharePageButton({ title, copied }: Props) {
   const toast = useToast();
@@ -19,9 +26,10 @@ export function SharePageButton({ title, copied }: Props) {
   const handleClick = async () => {
     const url = copied?.url ?? window.location.href;
     try {
-      if (!copied && typeof navigator.share === 'function') return await shareWithSystem({ title, url });
+      const canShare = !copied && typeof navigator.share === 'function';
+      if (canShare && (await isShared({ title, url }))) return;
       await navigator.clipboard.writeText(url);
-      show('success', 'Link copied.');
+      show('success', canShare ? COPIED_INSTEAD : 'Link copied.');
     } catch {
       show('error', 'Failed to copy the link. Please try again.');
     }

@@ -30,6 +30,9 @@ export function copyPicture(file: Promise<File>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ [PICTURE_TYPE]: file })]);
 }
 
+/** What to say when the system's share sheet refused, and the address was copied. */
+export const COPIED_INSTEAD = "Sharing didn't work here, so the link is copied.";
+
 /**
  * Opens the system's share sheet, which the user may close.
  * @throws when the browser refuses, such as when the picture took too long after the click.
