@@ -39,7 +39,7 @@ type Props = SlotsProps & {
 /** The slots of a ballot, or of a prediction, and the button that submits them. */
 export function BallotEditor(props: Props) {
   const { status, submitLabel, canSubmit, isSubmitting, onSubmit, hasChanges, submitted, action } = props;
-  const { history, dispatch } = props.ballot;
+  const { history, dispatch, slots } = props.ballot;
   const note = hasChanges && (
     <p className={styles.note}>
       Not submitted yet. Draft saved on this device.
@@ -60,7 +60,11 @@ export function BallotEditor(props: Props) {
       </div>
       <BallotSlots {...props} />
       <StickyBar status={status} note={note}>
-        <UndoButtons history={history} dispatch={dispatch} />
+        <UndoButtons
+          history={history}
+          dispatch={dispatch}
+          names={slots.map((slug) => slug && getName(slug))}
+        />
         <Button
           variant="primary"
           isBusy={isSubmitting}

@@ -98,7 +98,7 @@ export function ListEditor({ editor, submission, saving, onTapItem, ...props }: 
         problem={nameProblem ? saving.problem : (problem ?? saving.problem)}
         note={props.savedPanel}
       >
-        <UndoButtons history={history} dispatch={dispatch} />
+        <UndoButtons history={history} dispatch={dispatch} names={content.items.map(({ name }) => name)} />
         <Button type="submit" variant="primary" isBusy={isSaving} disabled={!isSaving && count === 0}>
           {saved ? 'Update List' : 'Save List'}
         </Button>

@@ -38,7 +38,7 @@ function Editor({ items, onTapItem }: { items: readonly ListedItem[]; onTapItem?
           onStart={ignore}
           onPick={ignore}
         />
-        <UndoButtons history={history} dispatch={dispatch} />
+        <UndoButtons history={history} dispatch={dispatch} names={content.items.map(({ name }) => name)} />
       </form>
     </DragProvider>
   );
@@ -54,6 +54,16 @@ const row = (name = 'Ian Rosenberger') =>
   within(screen.getByRole('list', { name: 'Your ranking' }))
     .getAllByRole('listitem')
     .find((each) => each.textContent?.includes(name));
+
+test('Undo and Redo say what came back or went', async () => {
+  open();
+  await click('Remove Ian Rosenberger');
+  // The message about the removal has one too.
+  await userEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+  expect(screen.getByText(/^Undone\. Ian Rosenberger is back at place 2 of 3\./)).toHaveRole('status');
+  await click('Redo');
+  expect(screen.getByText(/^Redone\. Ian Rosenberger is gone\./)).toBeInTheDocument();
+});
 
 test('a note is typed in the row of its item, and shown there after Enter', async () => {
   open();

@@ -67,7 +67,11 @@ export default function ClassicRankingsScreen({ user, rankings, onClose }: Props
               <h2 id="classic-list" className={styles.title}>
                 {title}
               </h2>
-              <UndoButtons history={editor.history} dispatch={editor.dispatch} />
+              <UndoButtons
+                history={editor.history}
+                dispatch={editor.dispatch}
+                names={editor.entries.map(getName)}
+              />
             </div>
             <SortableList
               key={list}

@@ -55,3 +55,19 @@ export function undoRedo<State>(history: History<State>, { type }: HistoryStep):
     [to]: [...history[to], { ...step, state: present }],
   };
 }
+
+/**
+ * What a step changed about ranked names, in words: who is back, who is gone, or where the one is who moved furthest. An empty
+ * name is an empty place. Empty when it changed no place.
+ */
+export function describeStep(before: readonly string[], after: readonly string[]): string {
+  const back = after.filter((name) => name && !before.includes(name));
+  const gone = before.filter((name) => name && !after.includes(name));
+  const place = (name: string) => `place ${after.indexOf(name) + 1} of ${after.length}`;
+  if (back.length + gone.length > 1) return `${after.filter(Boolean).length} are ranked.`;
+  if (back[0]) return `${back[0]} is back at ${place(back[0])}.`;
+  if (gone[0]) return `${gone[0]} is gone.`;
+  const distance = (name: string) => Math.abs(after.indexOf(name) - before.indexOf(name));
+  const [furthest] = after.filter(Boolean).toSorted((a, b) => distance(b) - distance(a));
+  return furthest && distance(furthest) > 0 ? `${furthest} is at ${place(furthest)}.` : '';
+}

@@ -79,6 +79,14 @@ test('grabs, moves and drops a row with the keyboard alone, and releases it when
   expect(handle('Tony')).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a held arrow is announced once, when it rests', async () => {
+  await renderAndPress('Parvati', ' {ArrowDown>3}');
+  expect(order()).toBe('Sandra Tony Kim Parvati');
+  expect(announcement()).toBe('Parvati moved to place 2 of 4.');
+  fireEvent.keyUp(handle('Parvati'), { key: 'ArrowDown' });
+  expect(announcement()).toBe('Parvati moved to place 4 of 4.');
+});
+
 test('scrolls a grabbed row into view at every step, and no other row', async () => {
   const shown: unknown[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -43,11 +43,12 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   useLiveRegion();
 
-  const move = useStableCallback((from: number, target: number, group?: MoveGroup) => {
+  const move = useStableCallback((from: number, target: number, group?: MoveGroup, isSilent = false) => {
     const item = items[from];
     if (item === undefined) return;
     const to = clampIndex(target, items.length);
     if (to !== from) onMove(from, to, group);
+    if (isSilent) return;
     const outcome = to === from ? 'stays at' : 'moved to';
     announce(`${itemLabel(item)} ${outcome} place ${to + 1} of ${items.length}.`);
   });
@@ -68,6 +69,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   });
 
   const handleKey = useStableCallback(keyboard.handleKey);
+  const handleKeyUp = useStableCallback(keyboard.handleKeyUp);
   const release = useStableCallback(keyboard.release);
   const menuIndex = menu ? items.findIndex((item) => itemKey(item) === menu.key) : -1;
   const menuItem = items[menuIndex];
@@ -104,6 +106,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
               renderItem={renderItem}
               onRemove={props.onRemove}
               onHandleKey={handleKey}
+              onHandleKeyUp={handleKeyUp}
               onHandleBlur={release}
               onMove={move}
               onOpenMenu={setMenu}

@@ -22,6 +22,7 @@ type SortableRowProps<Item> = {
   renderItem: (item: Item, index: number) => ReactNode;
   onRemove: ((item: Item, index: number) => void) | undefined;
   onHandleKey: (event: KeyboardEvent, index: number) => void;
+  onHandleKeyUp: (event: KeyboardEvent, index: number) => void;
   onHandleBlur: () => void;
   onMove: (from: number, to: number) => void;
   onOpenMenu: (menu: OpenMenu) => void;
@@ -59,7 +60,7 @@ function Row<Item>(props: SortableRowProps<Item>) {
         aria-describedby={props.helpId}
         aria-pressed={isGrabbed}
         onKeyDown={(event) => props.onHandleKey(event, index)}
-        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+        onKeyUp={(event) => props.onHandleKeyUp(event, index)}
         onBlur={props.onHandleBlur}
         onClick={(event) => openMenu(event)}
       >

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { announce } from '#ui/feedback/announce.ts';
 import { isComposing } from '#ui/form/isComposing.ts';
 import { clampIndex } from './dropLayout.ts';
@@ -10,7 +10,8 @@ type KeyboardSort<Item> = {
   items: readonly Item[];
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
-  move: (from: number, to: number, group: MoveGroup) => void;
+  /** `isSilent` while a key is held: where the row has come to is announced once. */
+  move: (from: number, to: number, group: MoveGroup, isSilent?: boolean) => void;
   /** Restores all items on Escape; needed where a second move does not undo the first, as in a list with gaps. */
   restore?: ((items: readonly Item[]) => void) | undefined;
 };
@@ -32,12 +33,16 @@ function getTargetIndex(key: string, index: number, count: number): number | und
 export function useKeyboardSort<Item>(options: KeyboardSort<Item>) {
   const { items, itemKey, itemLabel, move, restore } = options;
   const [grab, setGrab] = useState<Grab<Item> | null>(null);
+  const wasSilent = useRef(false);
   const count = items.length;
 
   function handleGrabbedKey(event: KeyboardEvent, name: string, index: number, grabbed: Grab<Item>) {
     const { from, items: before } = grabbed;
     const target = getTargetIndex(event.key, index, count);
-    if (target !== undefined) return move(index, target, before);
+    if (target !== undefined) {
+      wasSilent.current = event.repeat;
+      return move(index, target, before, event.repeat);
+    }
     setGrab(null);
     if (event.key !== 'Escape') return announce(`${name} dropped at place ${index + 1} of ${count}.`);
     event.stopPropagation();
@@ -60,5 +65,14 @@ export function useKeyboardSort<Item>(options: KeyboardSort<Item>) {
     );
   }
 
-  return { grabbedKey: grab?.key, handleKey, release: () => setGrab(null) };
+  function handleKeyUp(event: KeyboardEvent, index: number) {
+    // Space would also press the handle.
+    if (event.key === ' ') event.preventDefault();
+    const item = items[index];
+    if (!wasSilent.current || item === undefined) return;
+    wasSilent.current = false;
+    announce(`${itemLabel(item)} moved to place ${index + 1} of ${count}.`);
+  }
+
+  return { grabbedKey: grab?.key, handleKey, handleKeyUp, release: () => setGrab(null) };
 }
