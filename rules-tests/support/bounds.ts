@@ -50,6 +50,11 @@ export function boundReadableText(
         build(`a${spoof}b`),
       ],
     ),
+    [
+      `has a ${field} with at most six marks a letter`,
+      build(`a${'\u0301'.repeat(6)}b`),
+      build(`a${'\u0301\u200d'.repeat(7)}b`),
+    ],
     ...unseen.map(
       (blank): Bound => [
         `has a ${field} that is more than ${toCode(blank)}`,
