@@ -216,7 +216,8 @@ describe('a lost event', () => {
     await countEverything();
     await act();
     await expect(findViolations()).resolves.not.toEqual([]);
-    expect((await repairTomorrow()).toSorted()).toEqual(paths);
+    // Lists and comments are repaired at the same time, and either may find the old name.
+    expect([...new Set(await repairTomorrow())].toSorted()).toEqual(paths);
     await expectNoViolations();
   });
 
