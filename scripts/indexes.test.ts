@@ -179,7 +179,7 @@ const abouts = (['castOf', 'notedIds', 'topIds'] as const).map((by) => ({ by, id
 const views = ['reportCounts', 'hiddenContent', 'blockedAccounts'] as const;
 
 const { getListKey: _, ...adminContentQueries } = contentQueries;
-const { filteredLists, newestListsAbout, ...otherListQueries } = listQueries;
+const { filteredLists, topListsAbout, ...otherListQueries } = listQueries;
 const { moderationPage, ...otherModerationQueries } = moderationQueries;
 const downloaded = allKinds.filter(
   ([, { life, cardinality }]) => life.isInDownload && cardinality === 'many',
@@ -198,7 +198,7 @@ const shapes = (): QueryShape[] => [
   ...recordModule(commentQueries),
   ...recordModule(otherListQueries),
   ...listFilters.map((filter) => getShape(filteredLists(filter, 1))),
-  ...abouts.map((about) => getShape(newestListsAbout(about, 1))),
+  ...abouts.map((about) => getShape(topListsAbout(about, 1))),
   ...recordModule(otherModerationQueries),
   ...views.map((view) => getShape(moderationPage(view, 1))),
   ...downloaded.map(([, kind]) => getShape(queryOwnPage(kind, 'user'))),

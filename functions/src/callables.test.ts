@@ -20,6 +20,7 @@ import {
   editSeason,
   joinGroup,
   moderate,
+  ownModeration,
   searchLists,
   share,
 } from './callables.ts';
@@ -38,6 +39,10 @@ const { changeStoredGroup, editStoredSeason, requestDeletion, claim, removeComme
 );
 vi.mock('./airing/editStoredSeason.ts', () => ({ editStoredSeason }));
 vi.mock('./airing/storedGroups.ts', () => ({ changeStoredGroup }));
+vi.mock('./platform/googleUser.ts', async (original) => ({
+  ...(await original<object>()),
+  isBlocked: async (_: unknown, googleId: string) => googleId === 'google-blocked',
+}));
 vi.mock('./platform/loadCatalogue.ts', () => ({ loadCatalogue: async () => undefined }));
 vi.mock('./accountDeletion/removeAccount.ts', () => ({ requestDeletion }));
 vi.mock('./cascade/removeComment.ts', () => ({ removeComment }));
@@ -97,6 +102,7 @@ it.each([
   ['deleteComment', deleteComment, DELETE_SIGNED_OUT],
   ['moderate', moderate, CURATORS_ONLY],
   ['editSeason', editSeason, CURATORS_ONLY],
+  ['ownModeration', ownModeration, 'You must be logged in to download your data.'],
   ['searchLists', searchLists, 'You must be logged in to search lists.'],
   ['share', share, SHARE_SIGNED_OUT],
   ['createGroup', createGroup, groupRefusals.signedOut],
@@ -113,7 +119,7 @@ it.each([
   },
 );
 
-it('editSeason takes a curator’s word only, and only a whole one', async () => {
+it('editSeason takes the word of a curator who is not blocked only, and only a whole one', async () => {
   const data = { action: 'announce', number: 51, name: 'Survivor 51', year: 2026, contestants: ['Bo Lund'] };
   editStoredSeason.mockResolvedValue(undefined);
   const edit = (curator: unknown, changes = {}) =>
@@ -121,6 +127,12 @@ it('editSeason takes a curator’s word only, and only a whole one', async () =>
   await expect(edit(true)).resolves.toEqual({ isDone: true });
   for (const claim of [undefined, false, 'true'])
     await expect(edit(claim)).rejects.toMatchObject({ code: 'permission-denied', message: CURATORS_ONLY });
+  const identities = { 'google.com': ['google-blocked'] };
+  const blocked = { ...token, curator: true, firebase: { ...token.firebase, identities } };
+  for (const { run } of [editSeason, moderate])
+    await expect(run(callWith({ uid: 'cleo', token: blocked }, data))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
   for (const changes of [{ action: 'cancel' }, { number: 0 }, { contestants: ['<b>'] }, { name: '' }])
     await expect(edit(true, changes)).rejects.toMatchObject({ code: 'invalid-argument' });
   editStoredSeason.mockResolvedValue('Season 50 is not finished.');

@@ -45,8 +45,9 @@ import { changeStoredGroup, createStoredGroup, joinStoredGroup } from './airing/
 import { removeComment } from './cascade/removeComment.ts';
 import { claimAccount as claim } from './googleAccounts/claimAccount.ts';
 import { applyDecision } from './moderation/applyDecision.ts';
+import { readOwnModeration } from './moderation/readOwnModeration.ts';
 import { authUsers, firestore } from './platform/app.ts';
-import { type GoogleUser, requireGoogleUser } from './platform/googleUser.ts';
+import { type GoogleUser, isBlocked, requireGoogleUser } from './platform/googleUser.ts';
 import { loadCatalogue } from './platform/loadCatalogue.ts';
 import { log } from './platform/log.ts';
 import { callableOptions, provenCallableOptions, resources } from './platform/options.ts';
@@ -145,21 +146,23 @@ export const deleteComment = callable(
   },
 );
 
-/** @throws HttpsError for everybody else. */
-function requireCurator(auth: CallableRequest['auth']): string {
-  const { uid } = requireGoogleUser(auth, CURATORS_ONLY);
-  if (auth?.token.curator !== true) throw new HttpsError('permission-denied', CURATORS_ONLY);
+/** @throws HttpsError for everybody else, and for a blocked curator. */
+async function requireCurator(auth: CallableRequest['auth']): Promise<string> {
+  const { uid, googleId } = requireGoogleUser(auth, CURATORS_ONLY);
+  if (auth?.token.curator !== true || (await isBlocked(firestore, googleId)))
+    throw new HttpsError('permission-denied', CURATORS_ONLY);
   return uid;
 }
 
 /** Applies a curator's decision about reported content, a name or an account. Safe to repeat. */
 export const moderate = callable('moderation.failed', TRY_AGAIN, async ({ auth, data }) => {
-  const curator = requireCurator(auth);
+  const curator = await requireCurator(auth);
   const request = parseRequest(
     moderateRequestSchema,
     data,
     'This decision is incomplete. Reload the page and try again.',
   );
+  await loadCatalogue(firestore);
   const isDone = await applyDecision(firestore, curator, request, new Date());
   log.info('moderation.decided', { curator, action: request.action, isDone });
   return { isDone };
@@ -167,7 +170,7 @@ export const moderate = callable('moderation.failed', TRY_AGAIN, async ({ auth, 
 
 /** Applies what a curator says of the season that is followed. What cannot be done is refused with words for the curator. */
 export const editSeason = callable('season.editFailed', TRY_AGAIN, async ({ auth, data }) => {
-  const curator = requireCurator(auth);
+  const curator = await requireCurator(auth);
   const edit = parseRequest(editSeasonRequestSchema, data, 'Something is missing or too long.');
   await loadCatalogue(firestore);
   const problem = await editStoredSeason(services, curator, edit, new Date());
@@ -175,6 +178,11 @@ export const editSeason = callable('season.editFailed', TRY_AGAIN, async ({ auth
   if (problem !== undefined) throw new HttpsError('failed-precondition', problem);
   return { isDone: true };
 });
+
+/** What curators decided about the caller, for the download of their data. */
+export const ownModeration = callable('moderation.readFailed', TRY_AGAIN, ({ auth }) =>
+  readOwnModeration(firestore, requireGoogleUser(auth, 'You must be logged in to download your data.')),
+);
 
 /** A callable about groups. What cannot be done is refused with words for the user. */
 function groupCallable<Schema extends z.ZodMiniType>(
@@ -194,6 +202,7 @@ const refusalCodes: Readonly<Partial<Record<GroupRefusal, FunctionsErrorCode>>> 
   blocked: 'permission-denied',
   notOwner: 'permission-denied',
   missing: 'not-found',
+  expired: 'not-found',
   tooOften: 'resource-exhausted',
 };
 
@@ -202,12 +211,12 @@ export const createGroup = groupCallable(createGroupRequestSchema, (caller, requ
   createStoredGroup(firestore, caller, request),
 );
 
-/** Makes the caller a member of a group. Safe to repeat. */
-export const joinGroup = groupCallable(joinGroupRequestSchema, (caller, { groupId }) =>
-  joinStoredGroup(firestore, caller, groupId),
+/** Makes the caller a member of the group with an invitation. Safe to repeat. */
+export const joinGroup = groupCallable(joinGroupRequestSchema, (caller, { invitation }) =>
+  joinStoredGroup(firestore, caller, invitation),
 );
 
-/** Renames a group, removes a member, leaves or deletes it. Safe to repeat. */
+/** Renames a group, renews its invitation, removes a member, leaves or deletes it. Safe to repeat. */
 export const changeGroup = groupCallable(changeGroupRequestSchema, (caller, request) =>
   changeStoredGroup(firestore, caller, request),
 );
@@ -262,13 +271,13 @@ export const share = callable(
   { ...provenCallableOptions, ...resources.drawing },
 );
 
-/** Lists what was shared of the caller's list, by anybody, after withdrawing one of it. Safe to repeat. */
+/** Lists what was shared of what is the caller's, by anybody, after withdrawing one of it. Safe to repeat. */
 export const listShares = callable(
   'share.failed',
   'The links could not be read. Please try again.',
   async ({ auth, data }): Promise<ListedShares> => {
     const { uid } = requireGoogleUser(auth, SHARE_SIGNED_OUT);
-    const request = parseRequest(listSharesRequestSchema, data, 'Choose one of your lists.');
+    const request = parseRequest(listSharesRequestSchema, data, 'Choose something of yours.');
     return { shares: await listSharesOf(firestore, uid, request) };
   },
 );

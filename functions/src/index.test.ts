@@ -17,6 +17,7 @@ it.each([
   ['onListWritten', 'written', 'userLists/{userId}/lists/{listId}', {}],
   ['onListDeleted', 'created', 'deletedLists/{listKey}', {}],
   ['onShareDeleted', 'deleted', 'shares/{id}', {}],
+  ['onGroupDeleted', 'deleted', 'groups/{groupId}', {}],
   ['onUpvoteWritten', 'written', 'users/{uid}/upvotes/{listKey}', {}],
   ['onCommentWritten', 'written', 'comments/{commentId}', {}],
   ['onCommentDeleted', 'written', 'deletedComments/{commentId}', {}],
@@ -104,7 +105,7 @@ it('gives every function one of these resources, and keeps no instance waiting',
 });
 
 it('runs everything in one region', () => {
-  expect(callables.map(([name]) => name)).toHaveLength(11);
+  expect(callables.map(([name]) => name)).toHaveLength(12);
   expect(pages.map(([name]) => name)).toEqual(['sharePage']);
   for (const [, { __endpoint }] of all) expect(__endpoint.region).toEqual(['us-central1']);
 });

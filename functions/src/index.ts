@@ -8,12 +8,14 @@ export {
   joinGroup,
   listShares,
   moderate,
+  ownModeration,
   searchLists,
   share,
 } from './callables.ts';
 export {
   onAccountBlocked,
   onAccountDeletionRequested,
+  onGroupDeleted,
   onProfileWritten,
   onReportWritten,
 } from './events/accountEvents.ts';

@@ -1,18 +1,27 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import { userListsPath } from '@outrank/shared/documents/account';
-import { blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { blockedAccountPath, REPORT_COUNTS } from '@outrank/shared/documents/moderation';
 import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { beforeEach, describe } from 'vitest';
 import { anasComment, setCommentVote } from '../support/comments.ts';
 import { createPrivateWrites, createPublicWrites, seedEarlier, seedWorldOf } from '../support/everyWrite.ts';
 import { anasList } from '../support/lists.ts';
 import { setUpvote } from '../support/reactions.ts';
-import { commit, remove } from '../support/requests.ts';
-import { ben, benAgain, bindAccount, getGoogleId, rename, setBlocked, setProfile } from '../support/users.ts';
+import { commit, listOne, remove } from '../support/requests.ts';
+import {
+  ben,
+  benAgain,
+  bindAccount,
+  cleo,
+  getGoogleId,
+  rename,
+  setBlocked,
+  setProfile,
+} from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
 const world = openWorld();
-const { benCommits, asBen, signedInAs, seed } = world;
+const { benCommits, asBen, asCurator, signedInAs, seed } = world;
 const { refuses, refusesEach, accepts } = world;
 
 const blocked = blockedAccountPath(getGoogleId(ben.uid));
@@ -71,6 +80,18 @@ describe('a blocked Google account', () => {
       seed: [{ delete: userListsPath(ben.uid) }],
       refused: () => benCommits(setProfile(ben)),
       until: unblocking,
+    },
+  });
+});
+
+describe('a blocked curator', () => {
+  const readReports = () => listOne(asCurator(), REPORT_COUNTS);
+
+  refuses(readReports, {
+    'reading what is reported': {
+      seed: [setBlocked(cleo.uid)],
+      refused: readReports,
+      until: [{ delete: blockedAccountPath(getGoogleId(cleo.uid)) }],
     },
   });
 });

@@ -7,7 +7,7 @@ import {
 import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
 import { type Bound, type Changes, getDaysFromNow } from '../support/bounds.ts';
-import { openKey, remaining, setAiring, submitPrediction } from '../support/predictions.ts';
+import { openKey, remaining, setAiring, setCounted, submitPrediction } from '../support/predictions.ts';
 import { list, listOne, read } from '../support/requests.ts';
 import { ana } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
@@ -74,14 +74,15 @@ describe('a prediction that was made', () => {
   const readIt = () => read(asAna(), path);
 
   refuses(readIt, {
-    'others before closing': {
+    'others before it is counted, whatever its time says': {
+      seed: [setAiring(passed)],
       refused: () => read(asBen(), path),
-      until: [setAiring(passed)],
+      until: [setCounted()],
     },
-    'others while the same key is open without a time': {
-      seed: [setAiring({ closesAt: null })],
+    'others when only another episode is counted': {
+      seed: [setAiring(null), setCounted('s51-e01')],
       refused: () => read(asBen(), path),
-      until: [setAiring({ key: 's51-e03' })],
+      until: [setCounted()],
     },
     'a list after closing, also of the owner': {
       seed: [setAiring(null)],

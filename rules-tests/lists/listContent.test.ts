@@ -31,6 +31,8 @@ const textBounds: readonly Bound[] = [
     [`has an empty ${text} rather than a blank one`, { [text]: '' }, { [text]: ' ' }],
     [`has an empty ${text} rather than null`, { [text]: '' }, { [text]: null }],
   ]),
+  ['may outrank somebody', { name: 'Players who outrank Rob' }, { name: 'The Outrɑnk Top 10' }],
+  ['speaks for no moderator', { name: 'Modern Family' }, { name: 'ᴍods pick' }],
 ];
 
 const type = 'survivor-ranking';

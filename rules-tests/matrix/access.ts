@@ -40,10 +40,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     ['delete', 'the bound owner', 'with a tombstone in the same batch'],
     ['delete without a tombstone', 'nobody'],
   ],
-  shares: [
-    ['list those that show only own content', 'the owner', 'at most 50'],
-    ['list all that show own content', 'nobody'],
-  ],
+  shares: [['list those that show own content', 'the owner', 'at most 50']],
   consensusBallots: [
     ['get', 'signed-in users'],
     ['list', 'the owner', 'at most 50'],
@@ -109,7 +106,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     [
       'create',
       'the owner',
-      'about another user, with the server’s time, and perhaps that user’s id again; rated as `follows`',
+      'about another user, with the server’s time and that user’s id again; rated as `follows`',
     ],
     ['update', 'nobody'],
     ['delete', 'the owner'],
@@ -143,8 +140,8 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     ],
   ],
   predictions: [
-    ['get an open one', 'the owner'],
-    ['get a closed one', 'signed-in users'],
+    ['get one that is not counted', 'the owner'],
+    ['get a counted one', 'signed-in users'],
     [
       'create',
       'the owner',
@@ -159,7 +156,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     ['list', 'signed-in users', 'at most 50'],
   ],
   groups: [
-    ['get', 'anyone', 'knows the id'],
+    ['get', 'the owner, curators'],
     ['list those of a member', 'the owner', 'at most 50'],
     ['list those of all', 'nobody'],
   ],

@@ -12,7 +12,7 @@ import type { KindName } from '@outrank/shared/documents/registry';
 import { SHARES } from '@outrank/shared/documents/shares';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
-import { limit, serverTimestamp, where } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { newBallots, submitBallots } from '../support/ballots.ts';
 import { getDaysFromNow } from '../support/bounds.ts';
 import {
@@ -37,10 +37,17 @@ import {
   setList,
   setListTombstone,
 } from '../support/lists.ts';
-import { newGroup, openKey, remaining, setAiring, submitPrediction } from '../support/predictions.ts';
+import {
+  newGroup,
+  openKey,
+  remaining,
+  setAiring,
+  setCounted,
+  submitPrediction,
+} from '../support/predictions.ts';
 import { castUpvote, follow, newFavorite, setUpvote } from '../support/reactions.ts';
 import { newReport, reportTarget, setReport } from '../support/reports.ts';
-import { list, read } from '../support/requests.ts';
+import { read } from '../support/requests.ts';
 import {
   ana,
   ben,
@@ -97,7 +104,7 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
     world: [setAiring()],
     document: { order: remaining, at: serverTimestamp() },
     requests: {
-      'get a closed one': { seed: [setAiring({ closesAt: getDaysFromNow(-1) })] },
+      'get a counted one': { seed: [setCounted()] },
       create: submitPrediction(ana.uid),
       update: submitPrediction(ana.uid),
       'delete a closed one': { seed: [setAiring({ closesAt: getDaysFromNow(-1) })] },
@@ -200,13 +207,7 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
   shares: {
     document: { share: '{}', sources: [listPath(anasList)], userIds: [ana.uid] },
     requests: {
-      'list those that show only own content': {
-        path: SHARES,
-        filter: { userIds: [ana.uid] },
-        limit: QUERY_MAX,
-      },
-      'list all that show own content': (db) =>
-        list(db, SHARES, where('userIds', 'array-contains', ana.uid), limit(QUERY_MAX)),
+      'list those that show own content': { path: SHARES, contains: { userIds: ana.uid }, limit: QUERY_MAX },
     },
   },
   importMarkers: {},

@@ -17,8 +17,11 @@ import {
   privateLists,
   setList,
 } from '../support/lists.ts';
+import { newGroup } from '../support/predictions.ts';
 import {
   anasCommentTarget,
+  anasGroupPath,
+  anasGroupTarget,
   anasListTarget,
   anasNameTarget,
   anasShareTarget,
@@ -41,6 +44,7 @@ beforeEach(() =>
     setList(anasSecondList, { notes }),
     setComment(anasComment, byAna),
     setShare(shareContent),
+    { set: anasGroupPath, data: newGroup(ana.uid, ben.uid) },
   ),
 );
 
@@ -96,6 +100,22 @@ const targets = [
     changed: { displayName: 'Villains' },
   },
   {
+    what: 'the name of a group',
+    target: anasGroupTarget,
+    content: { name: 'Tree Mail' },
+    forged: [{ name: 'Villains' }, { name: 'Tree Mail', seasonId: 's51' }],
+    change: { update: anasGroupPath, data: { name: 'Villains' } },
+    changed: { name: 'Villains' },
+  },
+  {
+    what: 'a share with notes',
+    target: anasShareTarget,
+    content: { ...shareContent, notes },
+    forged: [shareContent, { ...shareContent, notes: {} }],
+    change: setShare({ ...shareContent, notes: { 'parvati-shallow': 'Villains' } }),
+    changed: { ...shareContent, notes: { 'parvati-shallow': 'Villains' } },
+  },
+  {
     what: 'a share',
     target: anasShareTarget,
     content: shareContent,
@@ -110,7 +130,10 @@ const targets = [
   },
 ] as const;
 
-describe.each(targets)('reporting $what', ({ target, content, forged, change, changed }) => {
+describe.each(targets)('reporting $what', ({ what, target, content, forged, change, changed }) => {
+  beforeEach(async () => {
+    if (what === 'a share with notes') await seed(setShare({ ...shareContent, notes }));
+  });
   refuses(() => benReports(target, { content }), {
     'the author of the target': () => anaCommits(reportTarget(ana.uid, target)),
     'other words than it says, and no words': [
@@ -184,6 +207,15 @@ describe.each([
   ]);
 });
 
+it('a member whom a share of a group names can report it, and the author of a share cannot', async () => {
+  const title = 'Tree Mail: who knew best';
+  const ofGroup = { title, author: null, userIds: [ana.uid, ben.uid] };
+  await seed(setShare({ ...ofGroup, author: ben.displayName }));
+  await assertFails(benReports(anasShareTarget, { content: { title, author: ben.displayName } }));
+  await seed(setShare(ofGroup));
+  await assertSucceeds(benReports(anasShareTarget, { content: { title, author: null } }));
+});
+
 describe('a report', () => {
   const bounds: readonly Bound[] = [
     ...reportReasons.map(
@@ -217,6 +249,8 @@ describe('a report', () => {
     `talk~${anasComment}`,
     'comment~nothing',
     'user~nobody',
+    'group~nothing',
+    'group~',
     'user~',
     'user~ana~',
     'User~ana',

@@ -1,4 +1,4 @@
-import { airingSeasonPath, predictionPath } from '@outrank/shared/documents/airing';
+import { airingSeasonPath, predictionPath, predictionResultsPath } from '@outrank/shared/documents/airing';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes, getDaysFromNow } from './bounds.ts';
 import type { Write } from './requests.ts';
@@ -13,6 +13,9 @@ export function setAiring(open: Changes | null = {}): Write {
   const usual = { key: openKey, closesAt: getDaysFromNow(1), remainingIds: remaining };
   return { set: airingSeasonPath('s51'), data: { seasonId: 's51', open: open && { ...usual, ...open } } };
 }
+
+/** What functions write once they have closed the episode. */
+export const setCounted = (key = openKey): Write => ({ set: predictionResultsPath(key), data: { count: 1 } });
 
 export function newPrediction(changes: Changes = {}): DocumentData {
   return applyChanges({ order: remaining.toReversed(), at: serverTimestamp() }, changes);
@@ -33,5 +36,6 @@ export const newGroup = (...memberIds: string[]): DocumentData => ({
   ownerId: memberIds[0],
   memberIds,
   memberNames: Object.fromEntries(memberIds.map((uid) => [uid, uid])),
+  invitation: 'invitation0123456789',
   createdAt: serverTimestamp(),
 });

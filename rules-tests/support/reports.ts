@@ -1,3 +1,4 @@
+import { groupPath } from '@outrank/shared/documents/group';
 import { reportPath } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
@@ -21,11 +22,15 @@ export const setShare = (data: DocumentData): Write => ({
 });
 export const anasNameTarget = reportTargetId({ kind: 'user', userId: ana.uid });
 
+export const anasGroupPath = groupPath('abcdefghij0123456789');
+export const anasGroupTarget = reportTargetId({ kind: 'group', groupId: 'abcdefghij0123456789' });
+
 /** What each target says before it changes. */
 const contents: Readonly<Record<string, DocumentData>> = {
   [anasCommentTarget]: { text: newComment().text },
   [anasNameTarget]: { displayName: ana.displayName },
   [anasShareTarget]: shareContent,
+  [anasGroupTarget]: { name: 'Tree Mail' },
 };
 
 export function newReport(target = anasListTarget, changes: Changes = {}): DocumentData {

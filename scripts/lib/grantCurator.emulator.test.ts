@@ -3,7 +3,7 @@ import { deleteApp } from 'firebase-admin/app';
 import { getAuth, type UserImportRecord } from 'firebase-admin/auth';
 import { afterAll, expect, test } from 'vitest';
 import { openEmulatorApp } from '../emulators/adminApp.ts';
-import { grantCurator } from './grantCurator.ts';
+import { grantCurator, revokeCurator } from './grantCurator.ts';
 
 const app = openEmulatorApp('demo-outrank-curators');
 const auth = getAuth(app);
@@ -33,6 +33,15 @@ test('makes an account a curator, keeps its other claims and ends its earlier se
   expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThan(Date.now() - 60_000);
   await grantCurator(auth, email.toUpperCase());
   await expect(readClaims(uid)).resolves.toEqual({ tester: 'yes', curator: true });
+});
+
+test('takes the claim from an account, keeps its other claims and ends its sessions', async () => {
+  const { uid, email } = await createAccount();
+  await auth.setCustomUserClaims(uid, { tester: 'yes', curator: true });
+  for (const _ of [1, 2]) await revokeCurator(auth, email);
+  await expect(readClaims(uid)).resolves.toEqual({ tester: 'yes' });
+  const { tokensValidAfterTime } = await auth.getUser(uid);
+  expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test.each<[string, string, Parameters<typeof createAccount>[0]]>([

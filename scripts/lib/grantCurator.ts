@@ -8,14 +8,30 @@ import { HelpfulError } from './helpfulError.ts';
  * @throws HelpfulError when Google does not confirm that the account belongs to the address.
  */
 export async function grantCurator(auth: Auth, email: string): Promise<void> {
-  const account = await auth.getUserByEmail(email).catch((error: { code?: string }) => {
-    if (error.code !== 'auth/user-not-found') throw error;
-    throw new HelpfulError(`Nobody has signed in as ${email} yet.`);
-  });
+  const account = await findAccount(auth, email);
   const problem = findProblem(account);
   if (problem !== undefined) throw new HelpfulError(`${email} was not made a curator: ${problem}`);
   await auth.setCustomUserClaims(account.uid, { ...account.customClaims, curator: true });
   if (account.customClaims?.curator !== true) await auth.revokeRefreshTokens(account.uid);
+}
+
+/**
+ * Takes the claim `curator` from an account and keeps its other claims. May be repeated. It ends with the present token, after an
+ * hour at most; a block ends it at once.
+ * @throws HelpfulError when nobody has the address.
+ */
+export async function revokeCurator(auth: Auth, email: string): Promise<void> {
+  const { uid, customClaims } = await findAccount(auth, email);
+  const { curator: _, ...others } = customClaims ?? {};
+  await auth.setCustomUserClaims(uid, others);
+  await auth.revokeRefreshTokens(uid);
+}
+
+function findAccount(auth: Auth, email: string): Promise<UserRecord> {
+  return auth.getUserByEmail(email).catch((error: { code?: string }) => {
+    if (error.code !== 'auth/user-not-found') throw error;
+    throw new HelpfulError(`Nobody has signed in as ${email} yet.`);
+  });
 }
 
 function findProblem({ email, emailVerified, providerData }: UserRecord): string | undefined {

@@ -52,7 +52,7 @@ export function applyEdits(
   return edits.reduce((season, edit) => {
     const change = applySeasonEdit({ seasons: season ? [season] : [], published: [] }, edit, getTime(edit));
     if (typeof change === 'string') throw new HelpfulError(change);
-    return change.season;
+    return change.season ?? undefined;
   }, before);
 }
 
@@ -111,7 +111,9 @@ function createGroup(seasonId: string, createdAt: number) {
   const memberIds = demoUsers.map(({ uid }) => uid);
   const memberNames = Object.fromEntries(demoUsers.map(({ uid, name }) => [uid, name]));
   const [ownerId] = memberIds;
-  return { name: 'Tree Mail', seasonId, ownerId, memberIds, memberNames, createdAt: new Date(createdAt) };
+  const invitation = 'treemail0000invite00';
+  const group = { name: 'Tree Mail', seasonId, ownerId, memberIds, memberNames, invitation };
+  return { ...group, createdAt: new Date(createdAt) };
 }
 
 /**

@@ -33,7 +33,7 @@ export const routePatterns = {
   seasonPredictions: '/predictions/:seasonId',
   standings: '/predictions/:seasonId/standings',
   group: '/predictions/groups/:groupId',
-  joinGroup: '/predictions/join/:groupId',
+  joinGroup: '/predictions/join/:invitation',
 } as const;
 
 /** The only place that spells an address of the site. */
@@ -60,7 +60,7 @@ export const paths = {
   seasonPredictions: (seasonId: string) => fill(routePatterns.seasonPredictions, { seasonId }),
   standings: (seasonId: string) => fill(routePatterns.standings, { seasonId }),
   group: (groupId: string) => fill(routePatterns.group, { groupId }),
-  joinGroup: (groupId: string) => fill(routePatterns.joinGroup, { groupId }),
+  joinGroup: (invitation: string) => fill(routePatterns.joinGroup, { invitation }),
   compare: '/compare',
   /** The keys of rankings (`rankingKeyText`). Without a second one, the page asks for it. */
   compareRankings: (a: string, b?: string) => {
@@ -79,6 +79,8 @@ export const paths = {
   shareSummary: (shareId: string) => `${fill(routePatterns.share, { shareId })}.json`,
   /** The PNG of a share. Each version has its own address, because chats never ask twice. */
   sharePicture: (shareId: string, version: string) => `${SHARES_ADDRESS}/${shareId}/${version}.png`,
+  /** The group that an invitation is to, as JSON. */
+  invitation: (invitation: string) => `${SHARES_ADDRESS}/invitations/${encodeURIComponent(invitation)}.json`,
   /** The shared lists that /login shows, as JSON. */
   topShares: `${SHARES_ADDRESS}/top.json`,
   /** What a site that embeds a share asks (oembed.com). */

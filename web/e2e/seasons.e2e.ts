@@ -26,8 +26,8 @@ test('from all seasons to one, whose results are read only when the reader asks,
 
   await page.getByRole('button', { name: 'Show what happened' }).click();
   await page.getByText('Sole Survivor · 39 days · jury vote 6-3-0').waitFor();
-  await page.getByRole('heading', { name: 'Newest lists of this cast' }).scrollIntoViewIfNeeded();
-  await page.getByRole('heading', { name: 'Newest lists of this cast' }).waitFor();
+  await page.getByRole('heading', { name: 'Top lists of this cast' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Top lists of this cast' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(reads.documents).toBeLessThanOrEqual(12);
   expect(facts.at(-1)).toMatch(/^\/facts\/s20-results\.\w+\.json$/);

@@ -13,7 +13,7 @@ import {
   ratesFor,
 } from '../platform/accountQueries.ts';
 import { votesOnComment } from '../platform/contentQueries.ts';
-import { takeRateToken } from '../platform/googleUser.ts';
+import { findToken } from '../platform/googleUser.ts';
 import { removeOwned } from '../platform/ownedQueries.ts';
 import { readPages, removeOrphans, repeatUntilEmpty } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
@@ -115,8 +115,9 @@ export async function requestDeletion(db: Firestore, uid: string, googleId?: str
     const own =
       googleId === undefined ? undefined : await transaction.get(db.doc(googleAccountPath(googleId)));
     if (!request.exists && googleId !== undefined) {
-      const deletion = { googleId, kind: 'deletions', documentId: uid } as const;
-      if (!(await takeRateToken(db, transaction, deletion))) return false;
+      const takeToken = await findToken(db, transaction, googleId, 'deletions');
+      if (!takeToken) return false;
+      takeToken(uid);
     }
     // An imported account may have content without a binding. No new account gets the Google account before that is gone.
     const unbound = own && !own.exists ? [...bound, own] : bound;

@@ -6,11 +6,13 @@ import {
   isPredictionClosed,
 } from '@outrank/shared/airing/applySeasonEdit';
 import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
+import type { PublishedSeason } from '@outrank/shared/catalogue/catalogue';
 import {
   AIRING_SEASONS,
   type AiringSeason,
   airingSeasonPath,
   predictionResultsPath,
+  predictionsPath,
   standingsPath,
   toAiringNote,
   toPredictionKey,
@@ -46,26 +48,44 @@ export async function editStoredSeason(services: Services, curator: string, edit
     const { docs } = await transaction.get(db.collection(AIRING_SEASONS));
     const announced = docs.toSorted((a, b) => a.createTime.toMillis() - b.createTime.toMillis());
     const seasons = announced.map((document) => wholeSeasonSchema.parse(document.data()));
-    const stored: unknown = catalogue?.get('seasons') ?? [];
-    const before = publishedSeasonsKind.schema.shape.seasons.parse(stored);
-    const change = applySeasonEdit({ seasons, published: before }, edit, now.getTime());
+    const before = publishedSeasonsKind.schema.shape.seasons.parse(catalogue?.get('seasons') ?? []);
+    const target = edit.action === 'announce' ? `s${edit.number}` : edit.seasonId;
+    const isPredicted = edit.action === 'withdraw' && (await hasPredictions(transaction, db, target));
+    const change = applySeasonEdit({ seasons, published: before, isPredicted }, edit, now.getTime());
     if (typeof change === 'string') return change;
     const { season, published } = change;
-    writeSeason(transaction, db, season, weeklyTop);
-    // Whoever reopens a prediction takes back what it told.
-    if (season.open && !isPredictionClosed(season, season.open.key, now.getTime()))
-      transaction.delete(db.doc(predictionResultsPath(season.open.key)));
-    if (catalogue && published && !isDeepStrictEqual(published, before)) {
-      const version = Number(catalogue.get('version') ?? 0) + 1;
-      const publishedAt = FieldValue.serverTimestamp();
-      const all = [...published, ...findUnknown(publishedSeasonSchema, stored)];
-      transaction.set(catalogue.ref, { version, publishedAt, seasons: all });
-    }
-    logDecision(transaction, db, { by: curator, action: edit.action, target: season.seasonId, edit });
+    if (season) transaction.set(db.doc(airingSeasonPath(target)), toStoredSeason(season));
+    else transaction.delete(db.doc(airingSeasonPath(target)));
+    const others = seasons.filter(({ seasonId }) => seasonId !== target);
+    const isLatest = edit.action === 'announce' || seasons.at(-1)?.seasonId === target;
+    if (isLatest) writeNote(transaction, db, season ?? others.at(-1), weeklyTop);
+    if (season) takeBackResults(transaction, db, season, now);
+    if (catalogue && published) publishSeasons(transaction, catalogue, before, published);
+    logDecision(transaction, db, { by: curator, action: edit.action, target, edit });
     return undefined;
   });
   if (problem === undefined) await requestEpisodeCounts(services, now.getTime());
   return problem;
+}
+
+/** Whoever reopens a prediction takes back what it told. */
+function takeBackResults(transaction: Transaction, db: Firestore, season: AiringSeason, now: Date): void {
+  if (season.open && !isPredictionClosed(season, season.open.key, now.getTime()))
+    transaction.delete(db.doc(predictionResultsPath(season.open.key)));
+}
+
+/** Publishes seasons when they differ from those of before. What this version does not know of them stays. */
+function publishSeasons(
+  transaction: Transaction,
+  catalogue: DocumentSnapshot,
+  before: readonly PublishedSeason[],
+  published: readonly PublishedSeason[],
+): void {
+  if (isDeepStrictEqual(published, before)) return;
+  const version = Number(catalogue.get('version') ?? 0) + 1;
+  const unknown = findUnknown(publishedSeasonSchema, catalogue.get('seasons') ?? []);
+  const publishedAt = FieldValue.serverTimestamp();
+  transaction.set(catalogue.ref, { version, publishedAt, seasons: [...published, ...unknown] });
 }
 
 /** Writes the season, and what Home has to know of it. */
@@ -76,7 +96,25 @@ export function writeSeason(
   weeklyTop: DocumentSnapshot | undefined,
 ): void {
   transaction.set(db.doc(airingSeasonPath(season.seasonId)), toStoredSeason(season));
-  transaction.set(db.doc(WEEKLY_TOP_PATH), { lists: [], ...weeklyTop?.data(), airing: toAiringNote(season) });
+  writeNote(transaction, db, season, weeklyTop);
+}
+
+/** Writes what Home has to know of the season that was announced last. */
+function writeNote(
+  transaction: Transaction,
+  db: Firestore,
+  season: AiringSeason | undefined,
+  weeklyTop: DocumentSnapshot | undefined,
+): void {
+  const { airing: _, ...others } = weeklyTop?.data() ?? {};
+  const note = season && { airing: toAiringNote(season) };
+  transaction.set(db.doc(WEEKLY_TOP_PATH), { lists: [], ...others, ...note });
+}
+
+/** Whether anybody has predicted the first episode of a season. */
+async function hasPredictions(transaction: Transaction, db: Firestore, seasonId: string) {
+  const predictions = db.collection(predictionsPath(toPredictionKey(seasonId, 1)));
+  return !(await transaction.get(predictions.limit(1))).empty;
 }
 
 export const parseSeason = (document: DocumentSnapshot | undefined) =>

@@ -152,6 +152,30 @@ describe('a curator’s edit', () => {
     await expect(edit(recording(2))).resolves.toMatch('Season 51 cannot be changed any more');
   });
 
+  it('withdraws a season with its cast, unless somebody has predicted it, and Home knows the one before', async () => {
+    const other = announcing({ number: 52, contestants: ['Gus Ray', 'Hal Orr'] });
+    for (const given of [finishing('bo-lund'), other]) await edit(given);
+    const withdraw = () => edit({ action: 'withdraw', seasonId: 's52' });
+    const prediction = db.doc(predictionPath('s52-boot', 'ana'));
+    await prediction.set({ order: ['gus-ray', 'hal-orr'], at });
+    await expect(withdraw()).resolves.toBe('Fans have predicted Season 52. It cannot be withdrawn.');
+    await prediction.delete();
+    await expect(withdraw()).resolves.toBeUndefined();
+    expect(await exists(airingSeasonPath('s52'))).toBe(false);
+    const { seasons } = (await readData(PUBLISHED_SEASONS_PATH)) ?? {};
+    expect(seasons.map((season: { number: number }) => season.number)).toEqual([51]);
+    expect(await readData(WEEKLY_TOP_PATH)).toMatchObject({ airing: { seasonId: 's51', key: null } });
+    await expect(edit(other)).resolves.toBeUndefined();
+  });
+
+  it('corrects the winner of an earlier season without a word to Home', async () => {
+    await edit(finishing('bo-lund'));
+    await edit(announcing({ number: 52, contestants: ['Gus Ray', 'Hal Orr'] }));
+    await expect(edit(finishing('cy-marsh'))).resolves.toBeUndefined();
+    expect(await readData(airingSeasonPath('s51'))).toMatchObject({ winnerId: 'cy-marsh' });
+    expect(await readData(WEEKLY_TOP_PATH)).toMatchObject({ airing: { seasonId: 's52' } });
+  });
+
   it('publishes a cast once', async () => {
     await emptyDatabase();
     for (const given of [announcing(), announcing(), scheduling(1)]) await edit(given, airsAt(1) - HOUR);

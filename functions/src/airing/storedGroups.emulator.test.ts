@@ -3,25 +3,27 @@ import { GROUPS, groupKind, groupPath } from '@outrank/shared/documents/group';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { ratePath } from '@outrank/shared/documents/rate';
 import { GROUP_MEMBERS_MAX, GROUPS_MAX } from '@outrank/shared/limits';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
+import { withdrawBlocked } from '../moderation/blockAccount.ts';
 import { removeOwned } from '../platform/ownedQueries.ts';
+import { findInvitation } from '../sharing/findInvitation.ts';
 import { SEEDED_AT as at, seedDocuments, setUserName } from '../testing/documents.ts';
 import { db, emptyDatabase, exists, readData } from '../testing/emulator.ts';
 import { readDatabase, seedFromCopy } from '../testing/readDatabase.ts';
-import { groupOf, SEEDED_GROUP, seasonOf } from '../testing/season.ts';
+import { groupOf, INVITATION, SEEDED_GROUP, seasonOf } from '../testing/season.ts';
 import { changeStoredGroup, createStoredGroup, joinStoredGroup } from './storedGroups.ts';
 
 const groupId = SEEDED_GROUP.split('/')[1] ?? '';
 const caller = (uid: string) => ({ uid, googleId: `google-${uid}` });
 const create = (uid: string) => createStoredGroup(db, caller(uid), { name: 'Outcasts', seasonId: 's51' });
-const join = (uid: string, id = groupId) => joinStoredGroup(db, caller(uid), id);
+const join = (uid: string, invitation = INVITATION) => joinStoredGroup(db, caller(uid), invitation);
 const rename = (uid: string) =>
   changeStoredGroup(db, caller(uid), { groupId, action: 'rename', name: 'Outcasts' });
 const remove = (uid: string, userId: string) =>
   changeStoredGroup(db, caller(uid), { groupId, action: 'remove', userId });
-const change = (uid: string, action: 'leave' | 'delete') =>
+const change = (uid: string, action: 'leave' | 'delete' | 'invite') =>
   changeStoredGroup(db, caller(uid), { groupId, action });
 const readGroup = () => readData(SEEDED_GROUP);
 
@@ -40,7 +42,8 @@ it('is created for a season that is followed, under 20 random characters, with i
   const created = await create('cal');
   if (typeof created === 'string') throw new Error(created);
   expect(created.groupId).toMatch(/^[A-Za-z0-9]{20}$/);
-  const expected = { ...groupOf('cal'), name: 'Outcasts', createdAt: expect.any(Timestamp) };
+  const invitation = expect.stringMatching(/^[A-Za-z0-9]{20}$/);
+  const expected = { ...groupOf('cal'), name: 'Outcasts', invitation, createdAt: expect.any(Timestamp) };
   await expect(readData(groupPath(created.groupId))).resolves.toEqual(expected);
   const request = { name: 'Outcasts', seasonId: 's50' };
   await expect(createStoredGroup(db, caller('cal'), request)).resolves.toBe('noSeason');
@@ -78,17 +81,50 @@ describe('a group', () => {
 
   it('is renamed, its members removed and itself deleted by its owner only', async () => {
     await join('cal');
-    const before = await readDatabase();
+    const before = await readGroup();
     for (const other of ['ben', 'cal'])
-      for (const refused of [rename(other), remove(other, 'ana'), change(other, 'delete')])
+      for (const refused of [
+        rename(other),
+        remove(other, 'ana'),
+        change(other, 'delete'),
+        change(other, 'invite'),
+      ])
         await expect(refused).resolves.toBe('notOwner');
-    await expect(readDatabase()).resolves.toEqual(before);
+    await expect(readGroup()).resolves.toEqual(before);
     await expect(rename('ana')).resolves.toEqual({ groupId });
     await expect(remove('ana', 'ben')).resolves.toEqual({ groupId });
-    await expect(readGroup()).resolves.toEqual({ ...groupOf('ana', 'cal'), name: 'Outcasts' });
+    const left = await readGroup();
+    expect(left).toEqual({ ...groupOf('ana', 'cal'), name: 'Outcasts', invitation: expect.any(String) });
+    await expect(join('ben')).resolves.toBe('expired');
+    await expect(join('ben', left?.invitation)).resolves.toEqual({ groupId });
     await expect(change('ana', 'delete')).resolves.toEqual({ groupId });
     expect(await exists(SEEDED_GROUP)).toBe(false);
-    await expect(join('cal')).resolves.toBe('missing');
+    await expect(join('cal', left?.invitation)).resolves.toBe('expired');
+  });
+
+  it('is joined by the invitation that its owner renewed last, and never by its id', async () => {
+    await expect(join('cal', groupId)).resolves.toBe('expired');
+    await expect(change('ana', 'invite')).resolves.toEqual({ groupId });
+    const { invitation } = (await readGroup()) ?? {};
+    expect(invitation).not.toBe(INVITATION);
+    await expect(findInvitation(db, INVITATION)).resolves.toBeUndefined();
+    await expect(join('cal')).resolves.toBe('expired');
+    await expect(findInvitation(db, invitation)).resolves.toMatchObject({ name: 'Tree Mail', members: 2 });
+    await expect(join('cal', invitation)).resolves.toEqual({ groupId });
+  });
+
+  it('of before has no invitation until its next change', async () => {
+    await db.doc(SEEDED_GROUP).update({ invitation: FieldValue.delete() });
+    await change('ben', 'leave');
+    await expect(readGroup()).resolves.toMatchObject({ invitation: expect.stringMatching(/^\w{20}$/) });
+  });
+
+  it('loses its name and its invitation with a blocked owner', async () => {
+    await seedDocuments([[blockedAccountPath('google-ana'), { uid: 'ana', reason: '', by: 'cleo', at }]]);
+    await withdrawBlocked(db, 'google-ana');
+    const expected = { ...groupOf('ben'), name: 'Tribe', invitation: expect.any(String) };
+    await expect(readGroup()).resolves.toEqual(expected);
+    await expect(join('cal')).resolves.toBe('expired');
   });
 
   it('is the earliest member’s when its owner leaves, and gone after the last', async () => {
@@ -123,9 +159,13 @@ describe('whoever', () => {
     await expect(join('cal')).resolves.toEqual({ groupId });
   });
 
-  it('has used up the hour is told so', async () => {
+  it('has used up the hour is told so, and a refusal takes a token too', async () => {
     const rate = { documentId: 'x', at, fullAt: Timestamp.fromMillis(Date.now() + 3_600_000) };
     await seedDocuments([[ratePath('google-cal', 'groups'), rate]]);
+    await expect(join('cal')).resolves.toBe('tooOften');
+    rate.fullAt = Timestamp.fromMillis(Date.now() + 59.5 * 60_000 - 60_000);
+    await seedDocuments([[ratePath('google-cal', 'groups'), rate]]);
+    await expect(join('cal', 'x'.repeat(20))).resolves.toBe('expired');
     await expect(join('cal')).resolves.toBe('tooOften');
     await expect(join('ben')).resolves.toEqual({ groupId });
     await expect((await db.collection(GROUPS).get()).size).toBe(1);

@@ -1,8 +1,9 @@
+import { groupPath } from '@outrank/shared/documents/group';
 import { HIDDEN_CONTENT, REPORT_COUNTS } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { reportsOnTargets } from '../platform/accountQueries.ts';
+import { reportsOnTargets, sharesOfSource } from '../platform/accountQueries.ts';
 import { removeOrphans } from '../platform/readPages.ts';
 
 /**
@@ -18,6 +19,13 @@ export async function removeReports(
   const reports = await removeOrphans(db, parents, reportsOnTargets(db, targets));
   const counts = db.collection(REPORT_COUNTS).where(FieldPath.documentId(), 'in', targets);
   return reports + (await removeOrphans(db, parents, counts));
+}
+
+/** Deletes the shares of a deleted group and the reports of its name. While the group exists, nothing is deleted. */
+export async function cleanUpGroup(db: Firestore, groupId: string): Promise<void> {
+  const path = groupPath(groupId);
+  await removeOrphans(db, [db.doc(path)], sharesOfSource(db, path));
+  await removeReports(db, [db.doc(path)], [reportTargetId({ kind: 'group', groupId })]);
 }
 
 /**

@@ -1,8 +1,12 @@
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { onDocumentCreated, onDocumentDeleted, onDocumentWritten } from 'firebase-functions/firestore';
 import { type AuthUsers, removeAccount } from '../accountDeletion/removeAccount.ts';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
+import { cleanUpGroup } from '../cascade/removeReports.ts';
 import { requestCount } from '../counts/countTarget.ts';
+import { requestEntriesOf } from '../inbox/updateInbox.ts';
 import { withdrawBlocked } from '../moderation/blockAccount.ts';
+import { hideBlockedLists } from '../moderation/hideContent.ts';
 import { authUsers } from '../platform/app.ts';
 import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { log } from '../platform/log.ts';
@@ -40,18 +44,27 @@ export const onAccountDeletionRequested = onDocumentCreated(
   ({ params }) => deleteAccountOf({ ...services, authUsers }, params.uid),
 );
 
-export async function followBlock({ db }: Services, googleId: string): Promise<void> {
-  await loadCatalogue(db);
-  await withdrawBlocked(db, googleId);
+export async function followBlock(given: Services, googleId: string): Promise<void> {
+  await loadCatalogue(given.db);
+  await hideBlockedLists(given.db, googleId);
+  await withdrawBlocked(given.db, googleId);
+  const uid: unknown = (await given.db.doc(blockedAccountPath(googleId)).get()).get('uid');
+  if (typeof uid === 'string') await requestEntriesOf(given, uid);
 }
 
 /**
- * Withdraws what a blocked account has given. It reads the present block, so late and repeated events are safe. A run that
+ * Withdraws what a blocked account has given, and what inboxes tell of it, and hides its lists when the curator asked for it. It reads the present block, so late and repeated events are safe. A run that
  * fails or exceeds its time is continued by the retry.
  */
 export const onAccountBlocked = onDocumentCreated(
   { ...cascadeOptions, document: 'blockedAccounts/{googleId}' },
   ({ params }) => followBlock(services, params.googleId),
+);
+
+/** Removes what belongs to a group, however it was deleted. */
+export const onGroupDeleted = onDocumentDeleted(
+  { ...eventOptions, document: 'groups/{groupId}' },
+  ({ params }) => cleanUpGroup(services.db, params.groupId),
 );
 
 /** Requests a count of a target's reports after one was sent or removed. */

@@ -1,9 +1,9 @@
-import { commentPath } from '@outrank/shared/documents/comment';
+import type { Comment } from '@outrank/shared/documents/comment';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { cascadeCommentDeletion } from '../cascade/removeComment.ts';
 import { type CountTarget, requestCount } from '../counts/countTarget.ts';
-import { requestEntries } from '../inbox/updateInbox.ts';
+import { requestCommentEntries, requestEntries } from '../inbox/updateInbox.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';
 import { type Change, finishAll, type Services, services, toChange } from '../platform/services.ts';
 
@@ -23,15 +23,10 @@ export async function followComment(given: Services, commentId: string, change: 
   const counted = decideOnComment(change);
   const comment = change.before ?? change.after;
   if (!counted || !comment) return;
-  const { userId, listUserId, parentId } = comment;
-  const parent = parentId === null ? undefined : await given.db.doc(commentPath(parentId)).get();
-  const answered = parent?.get('userId');
-  const isNews = (uid: unknown) => typeof uid === 'string' && (uid !== userId || !change.after);
+  const { userId } = comment;
   await finishAll([
     requestCount(given, counted),
-    isNews(listUserId) &&
-      requestEntries(given, 'listCommented', { userId: listUserId, target: counted.target }),
-    isNews(answered) && requestEntries(given, 'commentAnswered', { userId: answered, target: parentId }),
+    requestCommentEntries(given, comment as Comment, !change.after),
     !change.after && requestEntries(given, 'ownCommentDeleted', { userId, target: commentId }),
   ]);
 }

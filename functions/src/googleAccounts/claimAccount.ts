@@ -4,6 +4,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { requestDeletion } from '../accountDeletion/removeAccount.ts';
 import { boundGoogleAccounts } from '../platform/accountQueries.ts';
+import { findToken } from '../platform/googleUser.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 type Services = { readonly db: Firestore; readonly authUsers: AuthReader };
@@ -11,8 +12,8 @@ type Services = { readonly db: Firestore; readonly authUsers: AuthReader };
 /**
  * The result of a claim. `gone`: the caller's identity was deleted. `exchanged`: the caller's account was bound to another
  * Google account, which it keeps for good. `taken`: another account, which its user can sign in to, has the Google account.
- * `tooOften`: the Google account has deleted too many accounts today. `replaced` is the earlier account
- * whose deletion was requested.
+ * `tooOften`: the Google account has deleted too many accounts today, or asked too often in the last hour. `replaced` is the
+ * earlier account whose deletion was requested.
  */
 export type Claim =
   | { readonly status: 'bound' | 'gone' | 'exchanged' | 'taken' | 'tooOften' }
@@ -34,7 +35,7 @@ export async function claimAccount(services: Services, caller: Binding): Promise
 }
 
 type Attempt =
-  | { readonly status: 'bound' | 'gone' | 'exchanged' | 'deleting' }
+  | { readonly status: 'bound' | 'gone' | 'exchanged' | 'deleting' | 'tooOften' }
   | { readonly status: 'taken'; readonly by: string };
 
 // The identity is read after the binding: a deletion that ends in between changes the binding, and the transaction repeats.
@@ -48,7 +49,11 @@ function tryToBind({ db, authUsers }: Services, caller: Binding): Promise<Attemp
     if (request.exists || account.get('deleting') !== undefined) return { status: 'deleting' };
     const bound: unknown = account.get('uid');
     if (bound === caller.uid) return { status: 'bound' };
-    if (!(await transaction.get(boundGoogleAccounts(db, caller.uid))).empty) return { status: 'exchanged' };
+    const takeToken = await findToken(db, transaction, caller.googleId, 'claims');
+    if (!takeToken) return { status: 'tooOften' };
+    const { empty: isFirst } = await transaction.get(boundGoogleAccounts(db, caller.uid));
+    takeToken(caller.uid);
+    if (!isFirst) return { status: 'exchanged' };
     if (typeof bound === 'string') return { status: 'taken', by: bound };
     transaction.set(account.ref, { uid: caller.uid, at: FieldValue.serverTimestamp() });
     return { status: 'bound' };

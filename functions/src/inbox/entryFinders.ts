@@ -1,6 +1,5 @@
 import { standingsPath } from '@outrank/shared/documents/airing';
 import { commentPath, commentSchema } from '@outrank/shared/documents/comment';
-import { groupPath, groupSchema } from '@outrank/shared/documents/group';
 import { type EntryKind, type InboxEntry, toUpvoteStep } from '@outrank/shared/documents/inbox';
 import { type ListKey, listPath, parseListKey, storedListSchema } from '@outrank/shared/documents/list';
 import { upvotePath } from '@outrank/shared/documents/reactions';
@@ -8,7 +7,7 @@ import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { blocksOf } from '../platform/accountQueries.ts';
+import { blocksOf, groupsOfMember } from '../platform/accountQueries.ts';
 import { newestListComments } from '../platform/contentQueries.ts';
 
 /** What an entry is found with. Times are ISO strings. */
@@ -17,8 +16,8 @@ type Reader = {
   readonly transaction: Transaction;
   /** Whose inbox it is. */
   readonly userId: string;
-  /** The entry so far. */
-  readonly present: InboxEntry | undefined;
+  /** The entry so far, or those of all groups. */
+  readonly present: readonly InboxEntry[];
   readonly seenAt: string | null;
   readonly now: Date;
 };
@@ -26,7 +25,7 @@ type Reader = {
 type Found = Pick<InboxEntry, 'at'> & Partial<InboxEntry>;
 
 /** Finds what an entry says as of now; undefined when there is nothing to say. Also called for targets that no longer exist. */
-type FindEntry = (reader: Reader, target: string) => Promise<Found | undefined>;
+type FindEntry = (reader: Reader, target: string) => Promise<Found | readonly Found[] | undefined>;
 
 export const entryFinders: Readonly<Record<EntryKind, FindEntry>> = {
   comment: async (reader, target) => {
@@ -49,7 +48,8 @@ export const entryFinders: Readonly<Record<EntryKind, FindEntry>> = {
   },
   // Votes are secret, so the entry names nobody.
   upvotes: async (reader, target) => {
-    const { transaction, db, userId, present, now } = reader;
+    const { transaction, db, userId, now } = reader;
+    const [present] = reader.present;
     const key = parseListKey(target);
     const list = await readList(reader, key);
     const own = await transaction.get(db.doc(upvotePath(userId, key)));
@@ -65,7 +65,8 @@ export const entryFinders: Readonly<Record<EntryKind, FindEntry>> = {
     return sumUp(reader, [{ userId: key.userId, createdAt: list.createdAt }]);
   },
   topList: async (reader, target) => {
-    const { transaction, db, userId, present, now } = reader;
+    const { transaction, db, userId, now } = reader;
+    const [present] = reader.present;
     const { listId } = parseListKey(target);
     const list = await readList(reader, { userId, listId });
     const top = parseWeeklyTop((await transaction.get(db.doc(WEEKLY_TOP_PATH))).data());
@@ -73,12 +74,15 @@ export const entryFinders: Readonly<Record<EntryKind, FindEntry>> = {
     if (!list || (!isTop && !present)) return undefined;
     return present ?? { at: now.toISOString() };
   },
-  groupResult: async ({ transaction, db, userId }, groupId) => {
-    const group = groupSchema.safeParse((await transaction.get(db.doc(groupPath(groupId)))).data()).data;
-    if (!group?.memberIds.includes(userId)) return undefined;
-    const standings = await transaction.get(db.doc(standingsPath(group.seasonId)));
+  groupResult: async ({ transaction, db, userId, present }, seasonId) => {
+    const standings = await transaction.get(db.doc(standingsPath(seasonId)));
     const scoredUntil: unknown = standings.get('scoredUntil');
-    return scoredUntil instanceof Timestamp ? { at: scoredUntil.toDate().toISOString() } : undefined;
+    const at = scoredUntil instanceof Timestamp && scoredUntil.toDate().toISOString();
+    const { docs } = await transaction.get(groupsOfMember(db, userId));
+    return docs.flatMap((group): readonly Found[] => {
+      if (group.get('seasonId') === seasonId) return at ? [{ groupId: group.id, at }] : [];
+      return present.filter(({ groupId }) => groupId === group.id);
+    });
   },
 };
 
@@ -101,7 +105,8 @@ type Action = { readonly userId: string; readonly createdAt: string };
 
 /** Sums up what others did, the newest first, without those who are blocked. */
 async function sumUp(reader: Reader, actions: readonly Action[]): Promise<Found | undefined> {
-  const { userId, present, seenAt } = reader;
+  const { userId, seenAt } = reader;
+  const [present] = reader.present;
   const blocked = await findBlocked(reader, [...new Set(actions.map((action) => action.userId))]);
   const others = actions.filter((action) => action.userId !== userId && !blocked.has(action.userId));
   const [last] = others;

@@ -138,23 +138,44 @@ test('tells her once that her list is one of the week’s, also after the week, 
   expect(await readEntries()).toEqual([]);
 });
 
+const groupOf = (seasonId: string, ...memberIds: string[]) => ({
+  ...{ name: 'Tribe', seasonId, ownerId: memberIds[0] ?? '', memberIds, createdAt: SEEDED_AT },
+});
+
+/** Tells the groups of a season of a result, and returns the requested tasks by key. */
+async function tellGroups(seasonId = 's51') {
+  const waiting = new Map<string, TaskRequest>();
+  const request = (task: TaskRequest) => void waiting.set(task.key, task);
+  await requestGroupEntries({ db, request }, seasonId);
+  for (const { payload } of waiting.values())
+    await tasks.updateInbox({ db, request: () => undefined }, payload);
+  return waiting;
+}
+
 test('tells the members of a group that it has a result, while they belong to it', async () => {
-  const group = { name: 'Tribe', seasonId: 's51', ownerId: 'ana', memberIds: ['ana'], createdAt: SEEDED_AT };
-  await db.doc(groupPath('g1')).set(group);
-  const waiting: TaskRequest[] = [];
-  const tell = async () => {
-    await requestGroupEntries({ db, request: (task) => void waiting.push(task) }, 's51');
-    for (const { payload } of waiting.splice(0))
-      await tasks.updateInbox({ db, request: () => undefined }, payload);
-  };
-  await tell();
+  await db.doc(groupPath('g1')).set(groupOf('s51', 'ana'));
+  await tellGroups();
   expect(await readEntries()).toEqual([]);
-  await db.doc(standingsPath('s51')).set({ count: 0, totals: [], scoredUntil: SEEDED_AT });
-  await tell();
+  for (const seasonId of ['s50', 's51'])
+    await db.doc(standingsPath(seasonId)).set({ count: 0, totals: [], scoredUntil: SEEDED_AT });
+  await tellGroups();
   expect(await readEntries()).toEqual([{ ...nothing, kind: 'groupResult', groupId: 'g1' }]);
+  await db.doc(groupPath('g2')).set(groupOf('s50', 'ana'));
+  await tellGroups('s50');
+  expect((await readEntries()).map(({ groupId }) => groupId).toSorted()).toEqual(['g1', 'g2']);
   await db.doc(groupPath('g1')).update({ memberIds: [] });
-  await updateInbox({ db }, { userId: 'ana', kind: 'groupResult', target: 'g1' }, new Date());
-  expect(await readEntries()).toEqual([]);
+  await tellGroups('s50');
+  expect((await readEntries()).map(({ groupId }) => groupId)).toEqual(['g2']);
+});
+
+test('a result in twenty groups is one task and one write a user', async () => {
+  const groups = Array.from({ length: 20 }, (_, index) => groupPath(`g${index}`));
+  for (const path of groups) await db.doc(path).set(groupOf('s51', 'ana', 'ben'));
+  await db.doc(standingsPath('s51')).set({ count: 0, totals: [], scoredUntil: SEEDED_AT });
+  const set = vi.spyOn(Transaction.prototype, 'set');
+  expect((await tellGroups()).size).toBe(2);
+  expect(await readEntries()).toHaveLength(20);
+  expect(set.mock.calls.filter(([{ path }]) => path === inboxPath('ana'))).toHaveLength(1);
 });
 
 test('a deleted list takes all of its entries along', async () => {
@@ -185,6 +206,30 @@ test('what blocked accounts did tells her nothing', async () => {
   });
   await happen(() => say('c2', 'cal', { hours: -1 }));
   expect(await readNews()).toEqual([['comment', 'cal', 1]]);
+});
+
+test('a block takes out what the blocked one did, wherever it is', async () => {
+  await happen(async () => {
+    await say('c1', 'ana');
+    await say('c2', 'ben');
+    await say('c3', 'ben', { parentId: 'c1' });
+    await say('c4', 'cal', { hours: -1 });
+    await rankHerItems();
+  });
+  expect(await readNews()).toHaveLength(3);
+  await happen(() => block('ben'));
+  expect(await readNews()).toEqual([['comment', 'cal', 1]]);
+});
+
+test('a late task does not bring back the inbox of a deleted account', async () => {
+  await say('c1', 'ben');
+  const update = () =>
+    updateInbox({ db }, { userId: 'ana', kind: 'comment', target: listKeyText(anas) }, new Date());
+  await db.doc(userListsPath('ana')).delete();
+  await expect(update()).resolves.toBe(false);
+  expect(await exists(inboxPath('ana'))).toBe(false);
+  await db.doc(userListsPath('ana')).set({ displayName: 'ana' });
+  await expect(update()).resolves.toBe(true);
 });
 
 test('a reply to her on her own list is no comment as well', async () => {
@@ -251,6 +296,23 @@ test('keeps the thirty newest entries', async () => {
   }
   const newest = lists.toReversed().slice(0, 30);
   expect((await readEntries()).map(({ listId }) => listId)).toEqual(newest.map(({ listId }) => listId));
+});
+
+test('whoever does most of one kind pushes out only what they did', async () => {
+  await happen(() => say('c1', 'cal', { hours: -2 }));
+  await happen(() => upvote('ben', anas));
+  const lists = Array.from({ length: 31 }, (_, index) => ({ userId: 'ben', listId: `list_${index + 10}` }));
+  for (const [index, list] of lists.entries()) {
+    await rankHerItems(list, { createdAt: hoursLater(index) });
+    await updateInbox({ db }, { userId: 'ana', kind: 'basedOn', target: listKeyText(list) }, new Date());
+  }
+  const told = await readEntries();
+  expect(told).toHaveLength(30);
+  expect(told.filter(({ kind }) => kind !== 'basedOn').map(({ kind }) => kind)).toEqual([
+    'upvotes',
+    'comment',
+  ]);
+  expect(told.filter(({ kind }) => kind === 'basedOn').at(-1)?.listId).toBe('list_13');
 });
 
 const ids = ['c1', 'c2', 'r1', 'r2'];

@@ -4,9 +4,10 @@ import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { blockAccount, unblockAccount } from './blockAccount.ts';
-import { dismissReports, resetName } from './closeReports.ts';
+import { dismissReports } from './closeReports.ts';
 import type { Decision } from './decision.ts';
 import { hideContent, restoreContent } from './hideContent.ts';
+import { resetName } from './resetName.ts';
 
 /** @param seen what the curator keeps or restores. */
 type Handler = (db: Firestore, decision: Decision, seen: ReportedContent | null) => Promise<boolean>;
@@ -28,7 +29,9 @@ export async function applyDecision(db: Firestore, curator: string, request: Mod
   const { action, reason } = request;
   const target = getTarget(request);
   const seen = 'content' in request ? request.content : null;
-  const isDone = await handlers[action](db, { by: curator, action, target, reason }, seen);
+  const hidesLists = request.action === 'block' && request.hidesLists;
+  const decision = { by: curator, action, target, reason, ...(hidesLists && { hidesLists }) };
+  const isDone = await handlers[action](db, decision, seen);
   const changesVisibility = action === 'hide' || action === 'restore';
   if (changesVisibility && parseReportTarget(target).kind === 'list') await computeWeeklyTop(db, now);
   return isDone;

@@ -5,17 +5,19 @@ import { listPath } from '@outrank/shared/documents/list';
 import { blockedAccountPath, reportPath } from '@outrank/shared/documents/moderation';
 import { commentVotePath, favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { countedBallotPath } from '@outrank/shared/documents/results';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount, requestDeletion } from '../accountDeletion/removeAccount.ts';
 import { castBallot, countSubmission, submitOrder } from '../testing/ballots.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
-import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
+import { SEEDED_AT as at, listDocument, seedDocuments } from '../testing/documents.ts';
 import { authUsers, db, exists, interruptedAt, readData, readLog, whichExist } from '../testing/emulator.ts';
 import { emptyAuth, seedGoogleUsers } from '../testing/googleUsers.ts';
 import { repairAt } from '../testing/repairRuns.ts';
-import { groupOf, SEEDED_GROUP, seasonOf } from '../testing/season.ts';
+import { SEEDED_GROUP, seasonOf } from '../testing/season.ts';
 import { anasList, bensList, seedTwoLists } from '../testing/twoLists.ts';
 import { blockAccount, unblockAccount, withdrawBlocked } from './blockAccount.ts';
+import { hideBlockedLists, restoreContent } from './hideContent.ts';
 
 const block = (reason = 'Spam') => blockAccount(db, { by: 'cleo', action: 'block', target: 'ana', reason });
 const unblock = () => unblockAccount(db, { by: 'cleo', action: 'unblock', target: 'google-ana', reason: '' });
@@ -103,6 +105,36 @@ describe('a block', () => {
   });
 });
 
+it('a block hides the public lists of the account only when asked, and once', async () => {
+  const listIds = ['list_7', 'list_8', 'list_9'];
+  const lists = listIds.map((listId) => ({ userId: 'ana', listId }));
+  await seedDocuments(
+    lists.map((key, index) => [listPath(key), listDocument(key, 'Spam', { more: { isPublic: index > 0 } })]),
+  );
+  const readPublic = async () => {
+    const found = await Promise.all([...lists, bensList].map((key) => readData(listPath(key))));
+    return found.map((list) => list?.isPublic);
+  };
+  await block();
+  await hideBlockedLists(db, 'google-ana');
+  await expect(readPublic()).resolves.toEqual([false, true, true, true]);
+  await unblock();
+  await blockAccount(db, { by: 'cleo', action: 'block', target: 'ana', reason: 'Spam', hidesLists: true });
+  await hideBlockedLists(db, 'google-ana');
+  await expect(readPublic()).resolves.toEqual([false, false, false, true]);
+  const logged = (await readLog()).filter(({ action }) => action === 'hide').map(({ target }) => target);
+  expect(logged).toEqual(expect.arrayContaining(['list~ana~list_8', 'list~ana~list_9']));
+  expect(logged).not.toContain('list~ana~list_7');
+  const target = reportTargetId({ kind: 'list', list: lists[2] ?? anasList });
+  await restoreContent(
+    db,
+    { by: 'cleo', action: 'restore', target, reason: '' },
+    { name: 'Spam', description: '' },
+  );
+  await hideBlockedLists(db, 'google-ana');
+  await expect(readPublic()).resolves.toEqual([false, false, true, true]);
+});
+
 describe('what a blocked user has given', () => {
   it('is withdrawn: upvotes, comment votes, reports and ballots, and nothing else', async () => {
     expect(await whichExist(...given, counted)).not.toContain(false);
@@ -121,7 +153,7 @@ describe('what a blocked user has given', () => {
     await expect(withdrawBlocked(db, 'google-ana')).resolves.toEqual(removed);
     expect(await whichExist(...given, counted)).not.toContain(true);
     expect(await whichExist(...kept)).not.toContain(false);
-    await expect(readData(SEEDED_GROUP)).resolves.toEqual(groupOf('ben'));
+    await expect(readData(SEEDED_GROUP)).resolves.toMatchObject({ ownerId: 'ben', memberIds: ['ben'] });
     await unblock();
     expect(await whichExist(...given)).not.toContain(true);
   });

@@ -1,8 +1,10 @@
+import { removeBlocked } from '@outrank/shared/airing/groups';
+import type { Group } from '@outrank/shared/documents/group';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { allKinds } from '@outrank/shared/documents/registry';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { boundGoogleAccounts, deletingGoogleAccounts } from '../platform/accountQueries.ts';
-import { removeOwned } from '../platform/ownedQueries.ts';
+import { newInvitation, removeOwned } from '../platform/ownedQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { listPolls } from '../results/polls.ts';
@@ -14,14 +16,14 @@ import { type Decision, logDecision } from './decision.ts';
  * without a Google account: one whose account was deleted, or who was imported and has never signed in.
  */
 export function blockAccount(db: Firestore, decision: Decision): Promise<boolean> {
-  const { by, reason, target: uid } = decision;
+  const { by, reason, target: uid, hidesLists = false } = decision;
   return runTransaction(db, async (transaction) => {
     const googleIds = await findGoogleIds(db, transaction, uid);
     if (googleIds.length === 0) return false;
     const found = await transaction.getAll(...googleIds.map((id) => db.doc(blockedAccountPath(id))));
     const unblocked = found.filter(({ exists }) => !exists);
     const at = FieldValue.serverTimestamp();
-    for (const { ref } of unblocked) transaction.create(ref, { uid, reason, by, at });
+    for (const { ref } of unblocked) transaction.create(ref, { uid, reason, by, at, hidesLists });
     if (unblocked.length > 0) logDecision(transaction, db, decision);
     return true;
   });
@@ -57,8 +59,9 @@ export async function withdrawBlocked(db: Firestore, googleId: string): Promise<
   const uid: unknown = (await blocked.get()).get('uid');
   if (typeof uid !== 'string') return {};
   const withdrawn: Record<string, number> = {};
+  const leave = (group: Group) => removeBlocked(group, uid, newInvitation(db));
   for (const [name, kind] of withdrawnKinds)
-    withdrawn[name] = await removeOwned(db, kind, uid, { condition: blocked });
+    withdrawn[name] = await removeOwned(db, kind, uid, { condition: blocked, leave });
   // Uncount the ballots here: if the event of a deletion is lost, they stay counted until the repair job reaches their shard.
   await countBallots(db, uid, listPolls());
   return withdrawn;

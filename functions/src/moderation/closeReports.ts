@@ -1,25 +1,24 @@
-import { toUsername } from '@outrank/shared/accounts/username';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { commentPath } from '@outrank/shared/documents/comment';
+import { groupPath } from '@outrank/shared/documents/group';
 import { listPath } from '@outrank/shared/documents/list';
 import {
   hiddenContentPath,
   type ReportedContent,
   reportCountPath,
 } from '@outrank/shared/documents/moderation';
-import { getInterval, rateLimits, ratePath } from '@outrank/shared/documents/rate';
 import { sharePath } from '@outrank/shared/documents/shares';
-import { DAY_MS } from '@outrank/shared/limits';
 import { isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
 import { parseReportTarget, type ReportTarget } from '@outrank/shared/moderation/reportTarget';
-import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { findGoogleIds } from './blockAccount.ts';
+import { readShare } from '../sharing/findShownShare.ts';
 import { type Decision, logDecision } from './decision.ts';
 
-/** Reads what a target says now, also a hidden one; undefined when it was deleted. */
+/** Reads what a target says now, also a hidden one; undefined when it was deleted. A share says the words of its sources. */
 export async function readContent(db: Firestore, transaction: Transaction, targetId: string) {
   const target = parseReportTarget(targetId);
+  if (target.kind === 'share') return (await readShare(db, transaction, target.shareId))?.words;
   const refs = [documentPath(target), hiddenContentPath(targetId)].map((path) => db.doc(path));
   const [present, hidden] = await transaction.getAll(...refs);
   return toReportedContent(target.kind, present?.data() ?? hidden?.get('comment'));
@@ -28,6 +27,7 @@ export async function readContent(db: Firestore, transaction: Transaction, targe
 export function documentPath(target: ReportTarget): string {
   if (target.kind === 'list') return listPath(target.list);
   if (target.kind === 'share') return sharePath(target.shareId);
+  if (target.kind === 'group') return groupPath(target.groupId);
   return target.kind === 'comment' ? commentPath(target.commentId) : userListsPath(target.userId);
 }
 
@@ -61,35 +61,6 @@ export function dismissReports(db: Firestore, decision: Decision, seen: Reported
     const content = await readContent(db, transaction, decision.target);
     if (seen && content && !isSameReportedContent(seen, content)) return false;
     closeReports(db, transaction, decision.target, content);
-    logDecision(transaction, db, decision);
-    return true;
-  });
-}
-
-const DEFAULT_NAME = toUsername(null);
-
-/** The bucket of renames without a token for a day. */
-function lockedRate(documentId: string) {
-  const fullAt = Date.now() + DAY_MS + rateLimits.renames.windowMs - getInterval('renames');
-  return { documentId, at: FieldValue.serverTimestamp(), fullAt: Timestamp.fromMillis(fullAt) };
-}
-
-/**
- * Gives a user the default name for a day at least, which `onProfileWritten` writes to their lists and comments, and closes the
- * reports of the old one. Returns false when the account no longer exists.
- */
-export function resetName(db: Firestore, decision: Decision): Promise<boolean> {
-  const target = parseReportTarget(decision.target);
-  if (target.kind !== 'user') throw new TypeError('Only a user has a name');
-  const { userId } = target;
-  return runTransaction(db, async (transaction) => {
-    const profile = await transaction.get(db.doc(userListsPath(userId)));
-    const googleIds = await findGoogleIds(db, transaction, userId);
-    const content = profile.exists ? { displayName: DEFAULT_NAME } : undefined;
-    closeReports(db, transaction, decision.target, content);
-    if (!profile.exists || profile.get('displayName') === DEFAULT_NAME) return profile.exists;
-    transaction.update(profile.ref, { displayName: DEFAULT_NAME });
-    for (const id of googleIds) transaction.set(db.doc(ratePath(id, 'renames')), lockedRate(userId));
     logDecision(transaction, db, decision);
     return true;
   });

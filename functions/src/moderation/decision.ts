@@ -10,6 +10,8 @@ export type Decision = {
   /** The id of a report target, the uid of an account to block, or the id of a blocked Google account. */
   readonly target: string;
   readonly reason: string;
+  /** Whether a block hides all public lists of the account. */
+  readonly hidesLists?: boolean;
 };
 
 /** What a curator said of the season (`target`) that is followed. */

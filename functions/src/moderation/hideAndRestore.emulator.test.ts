@@ -39,6 +39,7 @@ const words = {
   list: { name: 'All winners', description: '' },
   share: { title: 'All winners', author: 'Ana' },
   user: { displayName: 'Ana' },
+  group: { name: 'Tree Mail' },
 };
 const restore = (target: ReportTarget, on = db, seen: ReportedContent = words[target.kind]) =>
   restoreContent(on, { ...decide(target), action: 'restore' }, seen);
@@ -250,6 +251,17 @@ describe('a share', () => {
     await expect(restore(share)).resolves.toBe(true);
     await expect(open()).resolves.toBe(200);
     await expect(countHidden()).resolves.toBe(0);
+  });
+
+  it('is restored only when the curator saw the words that it would show', async () => {
+    await hide(share);
+    await db.doc(listPath(anasList)).update({ name: 'Rude words' });
+    await expect(restore(share)).resolves.toBe(false);
+    await expect(open()).resolves.toBe(404);
+    const { share: seen } = (await readData(hiddenContentPath(reportTargetId(share)))) ?? {};
+    expect(seen).toEqual({ ...words.share, title: 'Rude words' });
+    await expect(restore(share, db, seen)).resolves.toBe(true);
+    await expect(open()).resolves.toBe(200);
   });
 
   it('that was deleted is neither hidden nor restored', async () => {

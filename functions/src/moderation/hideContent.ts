@@ -1,18 +1,28 @@
 import { accountDeletionPath, userListsPath } from '@outrank/shared/documents/account';
 import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
-import { type ListKey, listPath } from '@outrank/shared/documents/list';
-import { hiddenContentPath, type ReportedContent } from '@outrank/shared/documents/moderation';
+import { type ListKey, listKind, listPath } from '@outrank/shared/documents/list';
+import {
+  blockedAccountPath,
+  hiddenContentPath,
+  type ReportedContent,
+} from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
-import { isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
-import { type ContentTarget, parseContentTarget } from '@outrank/shared/moderation/reportTarget';
+import { isSameReportedContent } from '@outrank/shared/moderation/report';
+import {
+  type ContentTarget,
+  parseContentTarget,
+  reportTargetId,
+} from '@outrank/shared/moderation/reportTarget';
 import {
   type DocumentData,
   type DocumentSnapshot,
+  FieldPath,
   FieldValue,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { commentVotesOf, storeCount } from '../counts/countVotes.ts';
+import { readOwned } from '../platform/ownedQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { closeReports, documentPath, readContent } from './closeReports.ts';
 import { type Decision, logDecision } from './decision.ts';
@@ -27,7 +37,7 @@ export function hideContent(db: Firestore, decision: Decision): Promise<boolean>
   return runTransaction(db, async (transaction) => {
     const context = { db, transaction, decision };
     const content = await readContent(db, transaction, decision.target);
-    const isDone = await hide(context, target);
+    const isDone = await hide(context, target, content);
     closeReports(db, transaction, decision.target, isDone ? content : undefined);
     return isDone;
   });
@@ -35,9 +45,13 @@ export function hideContent(db: Firestore, decision: Decision): Promise<boolean>
 
 type Context = { readonly db: Firestore; readonly transaction: Transaction; readonly decision: Decision };
 
-function hide(context: Context, target: ContentTarget): Promise<boolean> {
+function hide(
+  context: Context,
+  target: ContentTarget,
+  content: ReportedContent | undefined,
+): Promise<boolean> {
   if (target.kind === 'list') return hideList(context, target.list);
-  if (target.kind === 'share') return hideShare(context, target.shareId);
+  if (target.kind === 'share') return hideShare(context, target.shareId, content);
   return hideComment(context, target.commentId);
 }
 
@@ -51,13 +65,13 @@ async function hideList(context: Context, key: ListKey): Promise<boolean> {
   return true;
 }
 
-async function hideShare(context: Context, shareId: string): Promise<boolean> {
+async function hideShare(context: Context, shareId: string, content: ReportedContent | undefined) {
   const { db, transaction } = context;
   const share = await transaction.get(db.doc(sharePath(shareId)));
   if (!share.exists || share.get('hidden') === true) return share.exists;
   const [userId = ''] = share.get('userIds') ?? [];
   transaction.update(share.ref, { hidden: true });
-  const words = toReportedContent('share', share.data()) ?? { title: '', author: null };
+  const words = content ?? { title: '', author: null };
   // It goes with the share, not with a list.
   storeHidden(context, userId, { userId: '', listId: '' }, { comment: null, share: words });
   return true;
@@ -116,27 +130,44 @@ function show(db: Firestore, decision: Decision, seen: ReportedContent | null): 
   return runTransaction(db, async (transaction) => {
     const hidden = await transaction.get(db.doc(hiddenContentPath(decision.target)));
     if (!hidden.exists) return (await transaction.get(db.doc(documentPath(target)))).exists;
-    const key = { userId: hidden.get('listUserId'), listId: hidden.get('listId') };
     const content = await readContent(db, transaction, decision.target);
-    const parentPath = target.kind === 'share' ? sharePath(target.shareId) : listPath(key);
-    const parent = await transaction.get(db.doc(parentPath));
-    const deletion = await transaction.get(db.doc(accountDeletionPath(hidden.get('userId') || 'nobody')));
-    // `onListDeleted`, `onShareDeleted` and `onAccountDeletionRequested` are removing the hidden content.
-    if (!parent.exists || deletion.exists || !isSameReportedContent(seen, content)) return false;
-    const shown = { hidden: FieldValue.delete() };
-    if (target.kind === 'list')
-      transaction.update(parent.ref, {
-        ...shown,
-        isPublic: hidden.get('wasPublic'),
-        changedAt: FieldValue.serverTimestamp(),
-      });
-    else if (target.kind === 'comment') await showComment(db, transaction, target.commentId, hidden);
-    else transaction.update(parent.ref, shown);
+    const parent = await findParent(db, transaction, target, hidden);
+    if (!parent) return false;
+    if (!isSameReportedContent(seen, content)) {
+      // The next look shows the words of now.
+      if (content && target.kind === 'share') transaction.update(hidden.ref, { share: content });
+      return false;
+    }
+    if (target.kind === 'comment') await showComment(db, transaction, target.commentId, hidden);
+    else transaction.update(parent.ref, toShown(target, hidden));
     transaction.delete(hidden.ref);
     closeReports(db, transaction, decision.target, content);
     logDecision(transaction, db, decision);
     return true;
   });
+}
+
+/**
+ * The list or share that hidden content goes with; undefined while `onListDeleted`, `onShareDeleted` or
+ * `onAccountDeletionRequested` is removing it.
+ */
+async function findParent(
+  db: Firestore,
+  transaction: Transaction,
+  target: ContentTarget,
+  hidden: DocumentSnapshot,
+) {
+  const key = { userId: hidden.get('listUserId'), listId: hidden.get('listId') };
+  const parentPath = target.kind === 'share' ? sharePath(target.shareId) : listPath(key);
+  const parent = await transaction.get(db.doc(parentPath));
+  const deletion = await transaction.get(db.doc(accountDeletionPath(hidden.get('userId') || 'nobody')));
+  return parent.exists && !deletion.exists ? parent : undefined;
+}
+
+function toShown({ kind }: ContentTarget, hidden: DocumentSnapshot) {
+  const shown = { hidden: FieldValue.delete() };
+  if (kind === 'share') return shown;
+  return { ...shown, isPublic: hidden.get('wasPublic'), changedAt: FieldValue.serverTimestamp() };
 }
 
 // Meanwhile its author may have a new name.
@@ -153,4 +184,25 @@ async function showComment(
     userName: profile.get('displayName') ?? comment.userName,
   });
   transaction.delete(db.doc(deletedCommentPath(commentId)));
+}
+
+/** Lists that are read at once. */
+const PAGE = 100;
+
+/**
+ * Hides the public lists of the user of a blocked Google account, when the curator asked for it. A list that is restored later
+ * stays. Safe to interrupt and to repeat.
+ */
+export async function hideBlockedLists(db: Firestore, googleId: string): Promise<void> {
+  const blocked = db.doc(blockedAccountPath(googleId));
+  const { uid, by, reason, hidesLists } = (await blocked.get()).data() ?? {};
+  if (!hidesLists) return;
+  for await (const page of readOwned(db, listKind, uid, PAGE, new FieldPath('isPublic')))
+    for (const list of page.filter((each) => each.get('isPublic') === true)) {
+      const target = reportTargetId({ kind: 'list', list: { userId: uid, listId: list.id } });
+      await hideContent(db, { by, action: 'hide', target, reason });
+    }
+  await runTransaction(db, async (transaction) => {
+    if ((await transaction.get(blocked)).exists) transaction.update(blocked, { hidesLists: false });
+  });
 }

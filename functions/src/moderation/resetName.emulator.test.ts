@@ -5,12 +5,14 @@ import { rateLimits, ratePath, takeToken } from '@outrank/shared/documents/rate'
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
+import { changeStoredGroup } from '../airing/storedGroups.ts';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import { SEEDED_AT, seedDocuments, setUserName } from '../testing/documents.ts';
 import { db, exists, readData, readLog } from '../testing/emulator.ts';
+import { SEEDED_GROUP, seasonOf } from '../testing/season.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
-import { resetName } from './closeReports.ts';
 import { hideContent, restoreContent } from './hideContent.ts';
+import { resetName } from './resetName.ts';
 
 const target = reportTargetId({ kind: 'user', userId: 'ana' });
 const decision = { by: 'cleo', action: 'resetName', target, reason: 'A slur.' } as const;
@@ -52,6 +54,24 @@ it('creates no profile for a deleted account, whose reports have no count any mo
   await expect(readName()).resolves.toBeUndefined();
   await expect(exists(reportCountPath(target))).resolves.toBe(false);
   await expect(readLog()).resolves.toEqual([]);
+});
+
+it('resets the name of a group for a day, which its owner cannot undo and its shares show', async () => {
+  await seedDocuments(seasonOf('ana', 'ben'));
+  await seedDocuments([[googleAccountPath('google-ana'), { uid: 'ana', at: SEEDED_AT }]]);
+  const groupId = SEEDED_GROUP.split('/')[1] ?? '';
+  const ofGroup = { ...decision, target: reportTargetId({ kind: 'group', groupId }) };
+  for (const _ of [1, 2]) await expect(resetName(db, ofGroup)).resolves.toBe(true);
+  await expect(readData(SEEDED_GROUP)).resolves.toMatchObject({ name: 'Tribe', memberIds: ['ana', 'ben'] });
+  await expect(readData(reportCountPath(ofGroup.target))).resolves.toMatchObject({
+    ...{ isOpen: false, decidedContent: { name: 'Tribe' } },
+  });
+  const rename = { groupId, action: 'rename', name: 'Rude again' } as const;
+  const ana = { uid: 'ana', googleId: 'google-ana' };
+  await expect(changeStoredGroup(db, ana, rename)).resolves.toBe('nameReset');
+  await expect(readLog()).resolves.toMatchObject([ofGroup]);
+  await db.doc(SEEDED_GROUP).delete();
+  await expect(resetName(db, ofGroup)).resolves.toBe(false);
 });
 
 it('is for names only, and names cannot be hidden or restored', async () => {

@@ -9,7 +9,7 @@ import { BLOCKED_ACCOUNTS, HIDDEN_CONTENT, REPORTS_GROUP } from '@outrank/shared
 import { RATES_GROUP } from '@outrank/shared/documents/rate';
 import { countedPath, type PollId, topTenShardKind } from '@outrank/shared/documents/results';
 import { SHARES } from '@outrank/shared/documents/shares';
-import { QUERY_MAX } from '@outrank/shared/limits';
+import { GROUPS_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 
 /**
@@ -38,6 +38,14 @@ export const blocksOf = (db: Firestore, uids: readonly string[]): Query =>
 export const groupsOfSeason = (db: Firestore, seasonId: string): Query =>
   db.collection(GROUPS).where('seasonId', '==', seasonId);
 
+/** The groups that a user is in. */
+export const groupsOfMember = (db: Firestore, uid: string): Query =>
+  db.collection(GROUPS).where('memberIds', 'array-contains', uid).limit(GROUPS_MAX);
+
+/** The group with an invitation. */
+export const groupOfInvitation = (db: Firestore, invitation: string): Query =>
+  db.collection(GROUPS).where('invitation', '==', invitation).limit(1);
+
 /** The hidden content of a list: the list itself, and its comments. */
 export const listHiddenContent = (db: Firestore, { userId, listId }: ListKey): Query =>
   db.collection(HIDDEN_CONTENT).where('listUserId', '==', userId).where('listId', '==', listId);
@@ -61,6 +69,18 @@ export const followsOfUser = (db: Firestore, uid: string): Query =>
 /** What was shared of a list or a ballot. */
 export const sharesOfSource = (db: Firestore, source: string): Query =>
   db.collection(SHARES).where('sources', 'array-contains', source);
+
+/** The latest of them. */
+export const latestSharesOf = (db: Firestore, source: string): Query =>
+  sharesOfSource(db, source).orderBy('createdAt', 'desc').limit(QUERY_MAX);
+
+/** Those that a curator hid. */
+export const hiddenSharesOf = (db: Firestore, source: string): Query =>
+  sharesOfSource(db, source).where('hidden', '==', true);
+
+/** One of the shares of these users, at most 30, whose picture was drawn after a moment. */
+export const sharesDrawnAfter = (db: Firestore, uids: readonly string[], moment: Timestamp): Query =>
+  db.collection(SHARES).where('userIds', 'array-contains-any', uids).where('drawingAt', '>', moment).limit(1);
 
 /** The lists that their owners shared last. */
 export const latestOwnShares = (db: Firestore): Query =>

@@ -20,6 +20,11 @@ export function requireGoogleUser(auth: CallableRequest['auth'], message: string
   return { uid: auth.uid, googleId };
 }
 
+/** Whether a Google account may no longer write what others see, nor decide as a curator. */
+export async function isBlocked(db: Firestore, googleId: string): Promise<boolean> {
+  return (await db.doc(blockedAccountPath(googleId)).get()).exists;
+}
+
 /** Whether the account is bound and not blocked, as the rules require of whoever writes what others see. */
 export async function canWrite(db: Firestore, transaction: Transaction, { uid, googleId }: GoogleUser) {
   const paths = [googleAccountPath(googleId), blockedAccountPath(googleId)];
@@ -27,22 +32,22 @@ export async function canWrite(db: Firestore, transaction: Transaction, { uid, g
   return account?.get('uid') === uid && block?.exists === false;
 }
 
-type Taken = { readonly googleId: string; readonly kind: RateKind; readonly documentId: string };
-
 /**
- * Takes a token of a Google account's bucket for what is done with a document. Returns whether there was one. Reads before it
- * writes, so the transaction must have read everything else.
+ * Finds a token in a Google account's bucket; undefined when it is empty. Call this before a request costs more reads, and the
+ * result after all reads, also when the request is refused: it takes the token for what is done with a document.
  */
-export async function takeRateToken(
+export async function findToken(
   db: Firestore,
   transaction: Transaction,
-  { googleId, kind, documentId }: Taken,
-): Promise<boolean> {
+  googleId: string,
+  kind: RateKind,
+): Promise<((documentId: string) => void) | undefined> {
   const rate = await transaction.get(db.doc(ratePath(googleId, kind)));
   const stored: unknown = rate.get('fullAt');
   const fullAt = takeToken(kind, stored instanceof Timestamp ? stored.toMillis() : undefined, Date.now());
-  if (fullAt === undefined) return false;
-  const at = FieldValue.serverTimestamp();
-  transaction.set(rate.ref, { documentId, at, fullAt: Timestamp.fromMillis(fullAt) });
-  return true;
+  if (fullAt === undefined) return undefined;
+  return (documentId) => {
+    const at = FieldValue.serverTimestamp();
+    transaction.set(rate.ref, { documentId, at, fullAt: Timestamp.fromMillis(fullAt) });
+  };
 }

@@ -6,7 +6,7 @@ import {
   parsePath,
   toPath,
 } from '@outrank/shared/documents/documentKind';
-import { type Group, groupSchema } from '@outrank/shared/documents/group';
+import { GROUPS, type Group, groupSchema } from '@outrank/shared/documents/group';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -59,6 +59,8 @@ type Removal = {
   readonly condition?: DocumentReference;
   /** Runs before the document with this id is deleted. */
   readonly prepare?: (id: string) => Promise<void>;
+  /** What becomes of a group of the user. */
+  readonly leave?: Leave;
 };
 
 /**
@@ -70,7 +72,7 @@ export async function removeOwned(
   db: Firestore,
   kind: DocumentKind,
   uid: string,
-  { condition, prepare }: Removal = {},
+  { condition, prepare, leave = leaveGroup }: Removal = {},
 ): Promise<number> {
   let count = 0;
   for await (const page of readOwned(db, kind, uid, PAGE)) {
@@ -79,24 +81,37 @@ export async function removeOwned(
       if (condition && !(await transaction.get(condition)).exists) return 0;
       const found = await transaction.getAll(...page.map(({ ref }) => ref));
       const present = found.filter(({ exists }) => exists);
-      for (const document of present) removeFrom(transaction, kind, document, uid);
+      for (const document of present) removeFrom(transaction, kind, document, uid, leave);
       return present.length;
     });
   }
   return count;
 }
 
-function removeFrom(transaction: Transaction, kind: DocumentKind, document: DocumentSnapshot, uid: string) {
-  if (kind.owner === 'memberIds') leaveStoredGroup(transaction, document, uid);
+function removeFrom(
+  transaction: Transaction,
+  kind: DocumentKind,
+  document: DocumentSnapshot,
+  uid: string,
+  leave: Leave,
+) {
+  if (kind.owner === 'memberIds') leaveStoredGroup(transaction, document, uid, leave);
   else transaction.delete(document.ref);
   const tombstone = kind.tombstonePath?.(parsePath(kind.path, document.ref.path) ?? {});
   if (tombstone) transaction.set(document.ref.firestore.doc(tombstone), { at: FieldValue.serverTimestamp() });
 }
 
-function leaveStoredGroup(transaction: Transaction, document: DocumentSnapshot, uid: string): void {
+type Leave = (group: Group, uid: string) => Group | null;
+
+function leaveStoredGroup(
+  transaction: Transaction,
+  document: DocumentSnapshot,
+  uid: string,
+  leave: Leave,
+): void {
   const group = parseStoredGroup(document);
   const name = new FieldPath('memberNames', uid);
-  if (group) writeGroup(transaction, document.ref, leaveGroup(group, uid));
+  if (group) writeGroup(transaction, document.ref, leave(group, uid));
   // It is also the others'.
   else transaction.update(document.ref, 'memberIds', FieldValue.arrayRemove(uid), name, FieldValue.delete());
 }
@@ -107,8 +122,17 @@ export function parseStoredGroup(document: DocumentSnapshot): Group | undefined 
   return group && { ...group, memberNames: document.get('memberNames') ?? {} };
 }
 
-/** Stores what may change of a group; null deletes it. */
+/** Stores what may change of a group, with an invitation if it has none yet; null deletes it. */
 export function writeGroup(transaction: Transaction, ref: DocumentReference, group: Group | null): void {
-  if (group) transaction.set(ref, { ...group, createdAt: new Date(group.createdAt) });
-  else transaction.delete(ref);
+  if (!group) return void transaction.delete(ref);
+  const { createdAt, renamableAt } = group;
+  transaction.set(ref, {
+    ...group,
+    invitation: group.invitation || newInvitation(ref.firestore),
+    createdAt: new Date(createdAt),
+    ...(renamableAt && { renamableAt: new Date(renamableAt) }),
+  });
 }
+
+/** As hard to guess as any id that Firestore makes. */
+export const newInvitation = (db: Firestore): string => db.collection(GROUPS).doc().id;

@@ -111,15 +111,33 @@ describe('the counts by slot', () => {
     await expectNoViolations();
   });
 
-  it("follow with Friday's edition, which has none below ten ballots", async () => {
+  it('follow when the tenth changed ballot was counted between two reads of an earlier run', async () => {
+    await cast([...nine, 10, 11], 'yul-kwon');
+    await cast(nine, 'tony-vlachos');
+    const early = await sumShards(db, 'goat-social');
+    await castBallot('voter-10', 'tony-vlachos');
+    const late = await sumShards(db, 'goat-social');
+    await writeResults(db, 'goat-social', { ...late, replaced: early.replaced });
+    expect(await read()).toMatchObject({ countedVotes: 11, first: 11 });
+    await expect(publish()).resolves.toBe(true);
+    expect(await read()).toMatchObject({ countedVotes: 11, first: 1 });
+    await expect(publish()).resolves.toBe(false);
+    await expectNoViolations();
+  });
+
+  it("follow with Friday's edition only after ten changed ballots, and it has none below ten ballots", async () => {
     await cast([1], 'yul-kwon');
     await freeze();
     expect(await readEdition('2026-11-20')).toMatchObject({ countedVotes: 0, listedBy: {} });
     await cast([...nine, 10], 'yul-kwon');
     await cast([11], 'yul-kwon');
     await freeze(nextFriday);
-    expect(await readEdition('2026-11-27')).toMatchObject({ countedVotes: 11, listedBy: { 'yul-kwon': 11 } });
-    expect(await read()).toEqual({ totalVotes: 11, countedVotes: 11, first: 11 });
+    expect(await readEdition('2026-11-27')).toMatchObject({ countedVotes: 10, listedBy: { 'yul-kwon': 10 } });
+    expect(await read()).toEqual({ totalVotes: 11, countedVotes: 10, first: 10 });
+    for (const voter of [...nine, 10]) await castBallot(`voter-${voter}`, 'tony-vlachos');
+    await freeze(new Date('2026-12-04T04:01:00Z'));
+    expect(await readEdition('2026-12-04')).toMatchObject({ countedVotes: 11, listedBy: { 'yul-kwon': 1 } });
+    expect(await read()).toEqual({ totalVotes: 11, countedVotes: 11, first: 1 });
     await expectNoViolations();
   });
 });

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { listPath } from '@outrank/shared/documents/list';
 import { reportCountPath } from '@outrank/shared/documents/moderation';
-import { sharePath } from '@outrank/shared/documents/shares';
+import { SHARES, sharePath } from '@outrank/shared/documents/shares';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { log } from '../platform/log.ts';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
-import { db } from '../testing/emulator.ts';
+import { db, readData } from '../testing/emulator.ts';
+import { INVITATION, SEEDED_GROUP, seasonOf } from '../testing/season.ts';
 import { listRequest, NOW, seedSharers, shareId } from '../testing/shares.ts';
 import { anasList, bensList } from '../testing/twoLists.ts';
 import { answerSharePage } from './answerSharePage.ts';
@@ -22,6 +24,11 @@ const draw = vi.fn<DrawPicture>(async (_id, share) => new TextEncoder().encode(J
 const open = (url: string, method = 'GET') => answerSharePage(db, draw, { method, url, origin });
 const read = async (url: string) => Buffer.from((await open(url)).body).toString();
 const findPicture = async (id: string) => /src="(\/s\/[^"]+)"/.exec(await read(`/s/${id}`))?.[1] ?? '';
+/** From then on pictures of the same users may be drawn anew. */
+async function letMinutePass() {
+  const { docs } = await db.collection(SHARES).where('drawingAt', '>', new Date(0)).get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ drawingAt: new Date(Date.now() - 61_000) })));
+}
 const rename = (name: string) => db.doc(listPath(anasList)).update({ name });
 
 let id: string;
@@ -53,9 +60,16 @@ it('a page shows the notes of now, unless it names nobody', async () => {
   const note = 'Never <once> out of control';
   const itemIds = ['s7', 's20'];
   await db.doc(listPath(anasList)).update({ itemIds, itemSeasonIds: ['', ''], notes: { s20: note } });
-  expect(JSON.parse(await read(`/s/${await shareId('ana', listRequest)}.json`))).toMatchObject({
-    items: [{ id: 's7' }, { id: 's20' }],
+  const noted = await shareId('ana', listRequest);
+  expect(JSON.parse(await read(`/s/${noted}.json`))).toMatchObject({
+    ...{ items: [{ id: 's7' }, { id: 's20' }], notes: { s20: note } },
   });
+  // A report of these words is compared with what is stored.
+  await expect(readData(sharePath(noted))).resolves.toMatchObject({ notes: { s20: note } });
+  await db.doc(listPath(anasList)).update({ notes: FieldValue.delete() });
+  await open(`/s/${noted}.json`);
+  await expect(readData(sharePath(noted))).resolves.not.toHaveProperty('notes');
+  await db.doc(listPath(anasList)).update({ notes: { s20: note } });
   const escaped = 'Never &lt;once&gt; out of control';
   await expect(read(`/s/${id}`)).resolves.toContain(escaped);
   const masked = await shareId('ana', { ...listRequest, hasNames: false });
@@ -71,6 +85,7 @@ it('only reads are answered, and a HEAD like a GET', async () => {
 
 describe('words are those of now:', () => {
   const expectTame = async (shared: string, tame: string) => {
+    await letMinutePass();
     for (const path of [`/s/${shared}`, `/s/${shared}.json`, `/s/${shared}.png`, await findPicture(shared)]) {
       const shown = await read(path);
       expect(shown).not.toContain('Rude words');
@@ -82,7 +97,7 @@ describe('words are those of now:', () => {
   it('the name of a list, in a share that a stranger made too', async () => {
     await rename('Rude words');
     const bens = await shareId('ben', { ...listRequest, hasNames: false });
-    for (const shared of [id, bens]) expect(await read(`/s/${shared}.png`)).toContain('Rude words');
+    for (const shared of [id, bens]) await expect(read(`/s/${shared}.png`)).resolves.toContain('Rude words');
     await rename('Tame words');
     for (const shared of [id, bens]) await expectTame(shared, 'Tame words');
   });
@@ -108,6 +123,7 @@ describe('words are those of now:', () => {
     const before = await findPicture(id);
     await rename('Tame words');
     const after = await findPicture(id);
+    await letMinutePass();
     expect(after).not.toBe(before);
     expect(await read(before)).toBe(await read(after));
     expect(await read(after)).toContain('Tame words');
@@ -146,7 +162,30 @@ describe('a picture is drawn', () => {
     expect(draw).toHaveBeenCalledOnce();
     await rename('Tame words');
     for (const path of paths.slice(0, 4)) expect(await open(path)).toMatchObject({ status: 200 });
-    expect(draw).toHaveBeenCalledTimes(2);
+    expect(draw).toHaveBeenCalledOnce();
+  });
+
+  it('with the share or for its picture, never for a page', async () => {
+    for (const path of [`/s/${id}`, `/s/${id}.json`]) expect(await open(path)).toMatchObject({ status: 200 });
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it('anew one a minute for each user, and the last one serves meanwhile, for a minute', async () => {
+    const second = await shareId('ana', { ...listRequest, hasNames: false });
+    const bens = await shareId('ben', { kind: 'list', ...bensList });
+    for (const shared of [id, second, bens]) await read(`/s/${shared}.png`);
+    await rename('Tame words');
+    await db.doc(listPath(bensList)).update({ name: 'Tame words' });
+    await letMinutePass();
+    const first = await read(`/s/${id}.png`);
+    expect(first).toContain('Tame words');
+    const waiting = await open(`/s/${second}.png`);
+    expect(String(Buffer.from(waiting.body))).toContain('All winners');
+    expect(waiting.headers['Cache-Control']).toBe('public, max-age=60, s-maxage=60');
+    expect(await read(`/s/${bens}.png`)).toContain('Tame words');
+    await letMinutePass();
+    expect(await read(`/s/${second}.png`)).toContain('Tame words');
+    expect(draw).toHaveBeenCalledTimes(6);
   });
 
   it('again only half a minute after it failed, which is answered 503 with all headers', async () => {
@@ -229,14 +268,33 @@ describe('an address answers 404 in words, and for a minute', () => {
   });
 });
 
-it('the page of a reported list, name or share is left out by search engines until a curator decides', async () => {
+it('the page of a reported list or share is left out by search engines until a curator decides, of a name after three reports', async () => {
   expect((await open(`/s/${id}`)).headers).not.toHaveProperty('X-Robots-Tag');
-  for (const target of [`list~ana~${anasList.listId}`, 'user~ana', `share~${id}`]) {
-    await seedDocuments([[reportCountPath(target), { count: 1, isOpen: true, at }]]);
+  await seedDocuments([[reportCountPath('user~ana'), { count: 2, isOpen: true, at }]]);
+  expect((await open(`/s/${id}`)).headers).not.toHaveProperty('X-Robots-Tag');
+  for (const [target, count] of [
+    [`list~ana~${anasList.listId}`, 1],
+    ['user~ana', 3],
+    [`share~${id}`, 1],
+  ] as const) {
+    await seedDocuments([[reportCountPath(target), { count, isOpen: true, at }]]);
     expect((await open(`/s/${id}`)).headers['X-Robots-Tag']).toBe('noindex');
     await db.doc(reportCountPath(target)).update({ isOpen: false });
   }
   expect((await open(`/s/${id}`)).headers).not.toHaveProperty('X-Robots-Tag');
+});
+
+it('an invitation tells what it is to, for no cache, until there is another one', async () => {
+  await seedDocuments(seasonOf('ana', 'ben'));
+  const path = `/s/invitations/${INVITATION}.json`;
+  const { status, headers } = await open(path);
+  expect([status, headers['Cache-Control']]).toEqual([200, 'no-store']);
+  expect(JSON.parse(await read(path))).toEqual({
+    ...{ groupId: SEEDED_GROUP.split('/')[1], name: 'Tree Mail', seasonId: 's51', owner: 'ana', members: 2 },
+  });
+  await db.doc(SEEDED_GROUP).update({ invitation: 'z'.repeat(20) });
+  for (const ended of [path, '/s/invitations/.json', `/s/invitations/${SEEDED_GROUP.split('/')[1]}.json`])
+    expect(await open(ended)).toMatchObject({ status: 404 });
 });
 
 describe('oEmbed', () => {

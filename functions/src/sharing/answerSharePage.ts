@@ -1,4 +1,6 @@
 import { paths, SHARES_ADDRESS } from '@outrank/shared/addresses';
+import { parsePath } from '@outrank/shared/documents/documentKind';
+import { groupKind } from '@outrank/shared/documents/group';
 import { getShareKind } from '@outrank/shared/sharing/shareKinds';
 import { findListKey } from '@outrank/shared/sharing/shareSource';
 import { getRankableItems } from '@outrank/shared/sharing/shareText';
@@ -6,9 +8,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { log } from '../platform/log.ts';
 import type { DrawPicture } from './drawPicture.ts';
+import { findInvitation } from './findInvitation.ts';
 import { findShownShare, type ShownShare } from './findShownShare.ts';
 import { findTopShares } from './findTopShares.ts';
-import { keepPicture } from './keepPicture.ts';
+import { keepPicture, keepWords } from './keepPicture.ts';
 import { PICTURE_SIZE, renderMissingPage, renderSharePage } from './renderSharePage.ts';
 
 type PageRequest = { readonly method: string; readonly url: string; readonly origin: string };
@@ -26,7 +29,7 @@ const securityHeaders = {
 const HOUR_S = 3600;
 /** A page and a picture show words that their author may change, so nobody keeps them for longer than an hour. */
 const CACHE = `public, max-age=${HOUR_S}, s-maxage=${HOUR_S}`;
-const MISSING_CACHE = 'public, max-age=60, s-maxage=60';
+const BRIEF_CACHE = 'public, max-age=60, s-maxage=60';
 
 const types = {
   html: 'text/html; charset=utf-8',
@@ -37,11 +40,13 @@ type Form = keyof typeof types;
 
 /** The version in a picture's address only tells caches apart: every one answers with the present picture. */
 const ADDRESS = new RegExp(`^${SHARES_ADDRESS}/([0-9a-f]{24})(?:(?:/[0-9a-f]{12})?[.](png)|[.](json))?$`);
+const INVITATIONS = `${SHARES_ADDRESS}/invitations/`;
+const INVITATION = new RegExp(`^${INVITATIONS}(\\w{20})[.]json$`);
 
 /**
  * Answers an address under `/s/`: `{id}` with the page of a share, `{id}/{version}.png` with its picture, `{id}.json` with what
- * the app shows of it and starts a new list from; `oembed?url=…` with what a site embeds; `top.json` with lists for /login. What
- * fails is answered 503.
+ * the app shows of it and starts a new list from; `oembed?url=…` with what a site embeds; `top.json` with lists for /login;
+ * `invitations/{invitation}.json` with the group that it is to. What fails is answered 503. Pages never wait for a picture.
  */
 export async function answerSharePage(
   db: Firestore,
@@ -53,9 +58,10 @@ export async function answerSharePage(
   const { pathname = '', searchParams } = URL.parse(url, origin) ?? {};
   const isOembed = pathname === paths.oembed;
   if (isOembed && (searchParams?.get('format') ?? 'json') !== 'json')
-    return answer(501, 'html', '', { 'Cache-Control': MISSING_CACHE });
+    return answer(501, 'html', '', { 'Cache-Control': BRIEF_CACHE });
   const address = isOembed ? getOwnPath(searchParams?.get('url'), origin) : pathname;
   try {
+    if (pathname.startsWith(INVITATIONS)) return await answerInvitation(db, pathname);
     await loadCatalogue(db);
     if (address !== paths.topShares) return await answerShare(db, draw, { address, isOembed, origin });
     const body = JSON.stringify({ shares: await findTopShares(db) });
@@ -71,15 +77,33 @@ type ShareAddress = { readonly address: string; readonly isOembed: boolean; read
 async function answerShare(db: Firestore, draw: DrawPicture, { address, isOembed, origin }: ShareAddress) {
   const [, id = '', png, json] = ADDRESS.exec(address) ?? [];
   const shown = await findShownShare(db, id);
-  if (!shown) return answer(404, 'html', renderMissingPage(), { 'Cache-Control': MISSING_CACHE });
+  if (!shown) return answer(404, 'html', renderMissingPage(), { 'Cache-Control': BRIEF_CACHE });
   const headers = { 'Cache-Control': CACHE, ...(shown.isReported && { 'X-Robots-Tag': 'noindex' }) };
-  const picture = await keepPicture(db, draw, shown).catch((error: unknown) => {
-    log.error('sharePage.failed', {}, error);
-  });
   if (isOembed) return answer(200, 'json', renderOembed(shown, origin), headers);
-  if (json) return answer(200, json as Form, renderSummary(shown), headers);
+  if (json) {
+    await keepWords(db, shown);
+    return answer(200, json as Form, renderSummary(shown), headers);
+  }
   if (!png) return answer(200, 'html', renderSharePage(shown, origin), headers);
-  return picture ? answer(200, png as Form, picture, headers) : answerBusy();
+  const { picture, isCurrent } = await keepPicture(db, draw, shown).catch((error: unknown) => {
+    log.error('sharePage.failed', {}, error);
+    return { picture: shown.picture, isCurrent: false };
+  });
+  if (!picture) return answerBusy();
+  return answer(
+    200,
+    png as Form,
+    picture,
+    isCurrent ? headers : { ...headers, 'Cache-Control': BRIEF_CACHE },
+  );
+}
+
+/** What an invitation is to. No cache keeps it, because a new one ends it. */
+async function answerInvitation(db: Firestore, address: string) {
+  const [, invitation = ''] = INVITATION.exec(address) ?? [];
+  const found = invitation && (await findInvitation(db, invitation));
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  return found ? answer(200, 'json', JSON.stringify(found), headers) : answer(404, 'json', 'null', headers);
 }
 
 function answerBusy() {
@@ -95,8 +119,11 @@ function getOwnPath(address: string | null | undefined, origin: string): string 
 
 function renderSummary({ id, share, sources, words, isSpoiler }: ShownShare): string {
   const path = getShareKind(share).getPath(share, sources, id);
-  const list = share.kind === 'list' ? findListKey(sources[0] ?? '') : undefined;
-  return JSON.stringify({ ...words, path, list, isSpoiler, items: getRankableItems(share) });
+  const [source = ''] = sources;
+  const list = share.kind === 'list' ? findListKey(source) : undefined;
+  const { groupId } = parsePath(groupKind.path, source) ?? {};
+  const group = groupId && { groupId, name: share.title };
+  return JSON.stringify({ ...words, path, list, group, isSpoiler, items: getRankableItems(share) });
 }
 
 /** https://oembed.com: a link with a picture. */

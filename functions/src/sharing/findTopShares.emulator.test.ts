@@ -40,7 +40,10 @@ it('a list that others shared is not shown before its owner shares it', async ()
 it.each([
   ['private', () => db.doc(listPath(anasList)).update({ isPublic: false })],
   ['hidden', () => db.doc(listPath(anasList)).update({ hidden: true })],
-  ['reported', () => seedDocuments([[reportCountPath(`list~ana~${anasList.listId}`), { isOpen: true }]])],
+  [
+    'reported',
+    () => seedDocuments([[reportCountPath(`list~ana~${anasList.listId}`), { count: 1, isOpen: true }]]),
+  ],
 ])('a list that is %s is left out', async (_, change) => {
   await shareId('ana', listRequest);
   const bens = await shareId('ben', bensRequest);

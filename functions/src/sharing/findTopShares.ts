@@ -35,7 +35,7 @@ async function readTopShares(db: Firestore): Promise<readonly TopShare[]> {
   for (const { id } of ranked.toSorted((a, b) => b.upvotes - a.upvotes)) {
     if (shares.length === SHOWN) break;
     const shown = await findShownShare(db, id);
-    if (shown && !shown.isReported) shares.push({ id, ...shown.words });
+    if (shown && !shown.isReported) shares.push({ id, title: shown.words.title, author: shown.words.author });
   }
   return shares;
 }

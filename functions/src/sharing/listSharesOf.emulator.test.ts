@@ -1,3 +1,4 @@
+import { listPath } from '@outrank/shared/documents/list';
 import { sharePath } from '@outrank/shared/documents/shares';
 import { beforeEach, expect, it } from 'vitest';
 import { db } from '../testing/emulator.ts';
@@ -19,7 +20,9 @@ beforeEach(async () => {
 });
 
 const list = async (uid: string, withdrawn?: string) =>
-  (await listSharesOf(db, uid, { listId: anasList.listId, withdrawn })).map(({ id }) => id);
+  (await listSharesOf(db, uid, { source: listPath({ ...anasList, userId: uid }), withdrawn })).map(
+    ({ id }) => id,
+  );
 
 it('an owner finds what anybody shared of the list, the latest first, but nothing hidden', async () => {
   expect(await list('ana')).toEqual([ids.both, ids.strangers, ids.anas]);

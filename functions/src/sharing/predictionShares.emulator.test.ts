@@ -18,16 +18,20 @@ import {
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
 import type { ShareRequest } from '@outrank/shared/sharing/shareKinds';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { cleanUpGroup } from '../cascade/removeReports.ts';
 import { withdrawBlocked } from '../moderation/blockAccount.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { db, exists } from '../testing/emulator.ts';
 import { SEEDED_GROUP, seasonOf } from '../testing/season.ts';
 import { seedSharers, shareAs } from '../testing/shares.ts';
+import { answerSharePage } from './answerSharePage.ts';
 import { findShownShare } from './findShownShare.ts';
 import { keepPicture } from './keepPicture.ts';
+import { listSharesOf } from './removeShares.ts';
 import { renderSharePage } from './renderSharePage.ts';
 
+const origin = 'https://outrank.example';
 const prediction = { kind: 'prediction', key: 's51-e02' } as const;
 const score = { kind: 'score', key: 's51-e02' } as const;
 const missing = { status: 'missing' };
@@ -50,13 +54,13 @@ async function readShown(id: string, now: number) {
   const shown = await findShownShare(db, id, now);
   if (!shown) return undefined;
   const draw = vi.fn(async (_id: string, share: object) => Buffer.from(JSON.stringify(share)));
-  const picture = Buffer.from((await keepPicture(db, draw, shown)) ?? []).toString();
-  return { page: renderSharePage(shown, 'https://outrank.example'), picture, version: shown.version };
+  const picture = Buffer.from((await keepPicture(db, draw, shown)).picture ?? []).toString();
+  return { page: renderSharePage(shown, origin), picture, version: shown.version };
 }
 
 const namesOf = (text = '') => cast.filter((id) => new RegExp(id.replace('-', '[- ]'), 'i').test(text));
 
-beforeAll(() => setPublishedSeasons([{ number: 51, name: 'Survivor 51', year: 2024, contestants: names }]));
+beforeEach(() => setPublishedSeasons([{ number: 51, name: 'Survivor 51', year: 2024, contestants: names }]));
 
 beforeEach(async () => {
   await seedSharers();
@@ -79,6 +83,7 @@ it.each([prediction, score])(
     const before = await readShown(id, thursday);
     expect(namesOf(JSON.stringify(before))).toEqual([]);
     if (request === score) expect(before?.page).toContain('I called it: 80 of 100');
+    await db.doc(sharePath(id)).update({ drawingAt: new Date(0) });
     const after = await readShown(id, friday);
     expect(namesOf(after?.page)).toEqual(cast);
     expect(namesOf(after?.picture)).toEqual(cast);
@@ -107,7 +112,10 @@ it('the week of a group is shared by its members, with the words of now, until i
   expect(before?.page).toMatch(/Tree Mail: who knew best.*ana .*80.*ben .*0/s);
   expect(namesOf(JSON.stringify(before))).toEqual([]);
   expect(JSON.stringify(before)).not.toContain(week.groupId);
+  const { body } = await answerSharePage(db, vi.fn(), { method: 'GET', url: `/s/${id}.json`, origin });
+  expect(JSON.parse(String(body))).toMatchObject({ group: { groupId: week.groupId, name: 'Tree Mail' } });
   await db.doc(SEEDED_GROUP).update({ name: 'Fire Makers', memberNames: { ana: 'Ana R.' } });
+  await db.doc(sharePath(id)).update({ drawingAt: new Date(0) });
   const after = await readShown(id, friday);
   expect(after?.page).toContain('Fire Makers');
   expect(after?.page).toContain('Ana R.');
@@ -115,6 +123,34 @@ it('the week of a group is shared by its members, with the words of now, until i
   expect(after?.version).not.toBe(before?.version);
   await db.doc(SEEDED_GROUP).delete();
   expect(await findShownShare(db, id)).toBeUndefined();
+  await cleanUpGroup(db, week.groupId);
+  await expect(exists(sharePath(id))).resolves.toBe(false);
+});
+
+it('a group with a hidden share is not shared anew, whoever is in it by then', async () => {
+  const week = { kind: 'group', groupId: SEEDED_GROUP.split('/')[1] ?? '', key: 's51-e02' } as const;
+  const { id } = await shareOn(thursday, week);
+  await db.doc(sharePath(id)).update({ hidden: true });
+  await db.doc(SEEDED_GROUP).update({ memberIds: ['ben'] });
+  await expect(shareAs('ben', week, new Date(thursday))).resolves.toEqual(missing);
+  await db.doc(sharePath(id)).update({ hidden: false });
+  await expect(shareAs('ben', week, new Date(thursday))).resolves.toMatchObject({ status: 'shared' });
+});
+
+it('who shared a prediction, a score or the week of their group withdraws it, and nobody else', async () => {
+  await record();
+  const week = { kind: 'group', groupId: SEEDED_GROUP.split('/')[1] ?? '', key: 's51-e02' } as const;
+  const sources = [predictionPath('s51-e02', 'ana'), predictionPath('s51-e02', 'ana'), SEEDED_GROUP];
+  for (const [index, request] of [prediction, score, week].entries()) {
+    const { id } = await shareOn(friday, request);
+    const source = sources[index] ?? '';
+    await expect(listSharesOf(db, 'cal', { source, withdrawn: id })).resolves.toEqual([]);
+    expect((await listSharesOf(db, 'ana', { source })).map((share) => share.id)).toContain(id);
+    expect((await listSharesOf(db, 'ana', { source, withdrawn: id })).map((share) => share.id)).not.toContain(
+      id,
+    );
+    await expect(exists(sharePath(id))).resolves.toBe(false);
+  }
 });
 
 it('a block takes the shares of predictions along, and a prediction that is gone is not shown', async () => {

@@ -1,43 +1,48 @@
-import { listPath } from '@outrank/shared/documents/list';
+import { parsePath } from '@outrank/shared/documents/documentKind';
+import { groupKind, groupSchema } from '@outrank/shared/documents/group';
 import { sharePath } from '@outrank/shared/documents/shares';
-import { QUERY_MAX } from '@outrank/shared/limits';
 import type { ListedShares, ListSharesRequest } from '@outrank/shared/sharing/shareCall';
-import { getSourcePath, isShareable, type Source } from '@outrank/shared/sharing/shareSource';
+import { findOwner, getSourcePath, isShareable, type Source } from '@outrank/shared/sharing/shareSource';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { sharesOfSource } from '../platform/accountQueries.ts';
+import { latestSharesOf, sharesOfSource } from '../platform/accountQueries.ts';
 import { removeOrphans } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /**
- * The shares of a user's list that strangers can see, also those that others made, the latest first. `withdrawn` is deleted
- * before, when it shows this list.
+ * The latest shares of a user's list, ballot, prediction or group that strangers can see, also those that others made.
+ * `withdrawn` is deleted before, when it shows this. Of what is not the user's there are none.
  */
 export async function listSharesOf(
   db: Firestore,
   uid: string,
-  { listId, withdrawn }: ListSharesRequest,
+  { source, withdrawn }: ListSharesRequest,
 ): Promise<ListedShares['shares']> {
-  const source = listPath({ userId: uid, listId });
+  if (!(await isOwn(db, uid, source))) return [];
   if (withdrawn !== undefined) await withdraw(db, withdrawn, source);
-  const { docs } = await sharesOfSource(db, source).select('title', 'createdAt', 'hidden').get();
+  const { docs } = await latestSharesOf(db, source).select('title', 'createdAt', 'hidden').get();
   return docs
     .filter((share) => share.get('hidden') !== true)
     .map((share) => ({
       id: share.id,
       title: share.get('title') ?? '',
       sharedAt: share.get('createdAt').toDate().toISOString(),
-    }))
-    .toSorted((a, b) => b.sharedAt.localeCompare(a.sharedAt))
-    .slice(0, QUERY_MAX);
+    }));
+}
+
+/** Whoever may share the week of a group may withdraw it: its members. */
+async function isOwn(db: Firestore, uid: string, source: Source): Promise<boolean> {
+  if (!parsePath(groupKind.path, source)) return findOwner(source) === uid;
+  const group = groupSchema.safeParse((await db.doc(source).get()).data()).data;
+  return group?.memberIds.includes(uid) === true;
 }
 
 /** A hidden share stays, so that sharing the same again does not show it. */
-function withdraw(db: Firestore, id: string, source: string): Promise<void> {
+function withdraw(db: Firestore, id: string, source: Source): Promise<void> {
   return runTransaction(db, async (transaction) => {
     const share = await transaction.get(db.doc(sharePath(id)));
     const sources: unknown = share.get('sources');
-    const isOfList = Array.isArray(sources) && sources.includes(source);
-    if (isOfList && share.get('hidden') !== true) transaction.delete(share.ref);
+    const isOfSource = Array.isArray(sources) && sources.includes(source);
+    if (isOfSource && share.get('hidden') !== true) transaction.delete(share.ref);
   });
 }
 

@@ -48,6 +48,10 @@ const render = (share: Share, more: object = {}) => {
     isReported: false,
     isSpoiler: false,
     picture: undefined,
+    isPictureCurrent: false,
+    isHidden: false,
+    userIds: [],
+    areWordsStored: true,
     notes: new Map(),
   };
   return renderSharePage({ id, share, sources, words, version, ...state, ...more }, origin);

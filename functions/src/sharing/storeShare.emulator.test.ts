@@ -40,15 +40,16 @@ describe('a public list', () => {
     await expect(exists(sharePath(id))).resolves.toBe(true);
   });
 
-  it('has the same address whatever it is called, until a curator hides that', async () => {
+  it('has the same address whatever it is called, until a curator hides one of it', async () => {
     const id = await shareId('ana', listRequest);
     await db.doc(listPath(anasList)).update({ name: 'Rude words' });
     await expect(shareId('ben', listRequest)).resolves.toBe(id);
     await db.doc(sharePath(id)).update({ hidden: true });
     await expect(shareAs('ana', listRequest)).resolves.toEqual({ status: 'missing' });
-    await expect(shareAs('ana', { ...listRequest, hasNames: false })).resolves.toMatchObject({
-      status: 'shared',
-    });
+    await db.doc(listPath(anasList)).update({ itemIds: ['s7'] });
+    for (const hasNames of [true, false])
+      await expect(shareAs('ana', { ...listRequest, hasNames })).resolves.toEqual({ status: 'missing' });
+    await expect(shareAs('ana', { kind: 'list', ...bensList })).resolves.toMatchObject({ status: 'shared' });
   });
 
   it.each([
@@ -75,12 +76,16 @@ describe('a public list', () => {
   });
 });
 
-it('the 21st share within an hour is refused', async () => {
+it('the 21st share within an hour is refused, and a refusal takes a token too', async () => {
   const hourAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   const setBucket = (fullAt: Date) =>
     db.doc(ratePath('google-ana', 'shares')).set({ documentId: 'x', at, fullAt });
   await setBucket(hourAhead(56.5));
   await expect(shareAs('ana', listRequest)).resolves.toMatchObject({ status: 'shared' });
+  await setBucket(hourAhead(56.5));
+  const absent = { ...listRequest, listId: 'list_404' };
+  await expect(shareAs('ana', absent)).resolves.toEqual({ status: 'missing' });
+  await expect(shareAs('ana', listRequest)).resolves.toEqual({ status: 'tooOften' });
   await setBucket(hourAhead(57.5));
   await expect(shareAs('ana', listRequest)).resolves.toEqual({ status: 'tooOften' });
   await expect(shareAs('ben', listRequest)).resolves.toMatchObject({ status: 'shared' });

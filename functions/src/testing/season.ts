@@ -27,12 +27,14 @@ const seedOf = (...edits: readonly SeasonEdit[]): Seed => {
 
 /** The path of the group of the users of `seasonOf`, and the group, the first of whom owns it. */
 export const SEEDED_GROUP = groupPath('abcdefghij0123456789');
+export const INVITATION = 'invitation0123456789';
 export const groupOf = (...memberIds: readonly string[]) => ({
   name: 'Tree Mail',
   seasonId: 's51',
   ownerId: memberIds[0],
   memberIds,
   memberNames: Object.fromEntries(memberIds.map((uid) => [uid, uid])),
+  invitation: INVITATION,
   createdAt: at,
 });
 

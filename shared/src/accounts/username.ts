@@ -1,6 +1,6 @@
 import { USERNAME_MAX } from '../limits.ts';
-import { foldWords } from '../text/lookAlikes.ts';
 import { blanks, removePiledMarks } from '../text/readable.ts';
+import { hasReservedWord, RESERVED } from '../text/reservedWords.ts';
 import { truncateText } from '../text/text.ts';
 
 const NAMELESS = 'Castaway';
@@ -14,11 +14,6 @@ const invisible =
 /** Letters in another style, which look like plain ones. `isUsername` in the rules has them too. */
 const styled =
   /[\u00aa\u00b2\u00b3\u00b9\u00ba\u0132\u0133\u017f\u01c4-\u01cc\u01f1-\u01f3\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1dbf\u2070-\u209c\u20a8\u2100-\u217f\u2460-\u24ea\u2c7c\u2c7d\u3371-\u33df\ua7f1-\ua7f4\ufb00-\ufb06\uff10-\uff5a\u{10780}-\u{107ba}\u{1ccd6}-\u{1ccf9}\u{1d400}-\u{1d7ff}\u{1e030}-\u{1e06d}\u{1f100}-\u{1f16f}\u{1fbf0}-\u{1fbf9}]/gu;
-
-/** Only the app says these of itself and of people. */
-const reserved = new RegExp(
-  `(^| )(${['Outrank', 'moderator', 'curator', 'admin'].map(foldWords).join('|')}|${foldWords('list')} ?${foldWords('creator')})( |$)`,
-);
 
 const separator = new RegExp(`[${separators}]`, 'u');
 const gap = new RegExp(`[${separators}${blanks}]+`, 'gu');
@@ -55,7 +50,7 @@ function removeDeception(name: string): string {
 export function toUsername(name: string | null | undefined): string {
   const username = truncateText(removeDeception(name ?? ''), USERNAME_MAX);
   if (username !== name) return toUsername(username);
-  return username === '' || reserved.test(foldWords(username)) ? NAMELESS : username;
+  return username === '' || hasReservedWord(username) ? NAMELESS : username;
 }
 
 /** The message that says why a username cannot be saved, or undefined. The name is trimmed and not empty. */
@@ -63,7 +58,7 @@ export function findUsernameProblem(name: string): string | undefined {
   if (toUsername(name) === name) return undefined;
   if (separator.test(name))
     return "Usernames can't have separators such as · • or |. Try a space or a hyphen.";
-  return reserved.test(foldWords(name))
-    ? "Usernames can't say Outrank, moderator, curator, admin or list creator."
+  return hasReservedWord(name)
+    ? `Usernames ${RESERVED}`
     : 'This name has invisible characters. Delete it and type it again.';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getPublishedCast } from '../catalogue/catalogue.ts';
 import { applySeasonEdit, closePrediction, findRemaining, getRecordTime } from './applySeasonEdit.ts';
 import type { SeasonEdit } from './seasonCall.ts';
 import {
@@ -6,15 +7,18 @@ import {
   announcing,
   applyUsualEdits,
   cast,
+  correcting,
   emptyWorld,
   FIRST,
   finishing,
   HOUR,
   names,
   recording,
+  removing,
   scheduling,
   seasonAfter,
   usualTime,
+  withdrawing,
 } from './testing/editedSeason.ts';
 
 const start = [announcing(), scheduling(3)];
@@ -111,6 +115,63 @@ describe('a correction', () => {
       expect(seasonAfter(...finished, edit)).toMatchObject({ status: 'airing', winnerId: null });
   });
 
+  test('takes the winner back, and what was open opens again', () => {
+    expect(seasonAfter(...afterTwo, finishing('cy-marsh'), finishing(null))).toEqual(
+      seasonAfter(...afterTwo),
+    );
+  });
+
+  test('of the winner and of names is possible after another season was announced', () => {
+    const next = [
+      ...afterTwo,
+      finishing('cy-marsh'),
+      announcing({ number: 52, contestants: ['Gus Ray', 'Hal Orr'] }),
+    ];
+    const { seasons } = applyUsualEdits([...next, finishing('bo-lund')]);
+    expect(seasons.map(({ seasonId, status, winnerId }) => [seasonId, status, winnerId])).toEqual([
+      ['s51', 'finished', 'bo-lund'],
+      ['s52', 'announced', null],
+    ]);
+    const { published } = applyUsualEdits([...next, correcting({ 'bo-lund': 'Bo Lundh' }, 'Survivor: Home')]);
+    expect(published.map(({ name }) => name)).toEqual(['Survivor: Home', 'Survivor 51']);
+  });
+
+  test('of a castaway’s name keeps the id, and can be taken back', () => {
+    const before = applyUsualEdits(afterTwo);
+    const after = applyUsualEdits([...afterTwo, correcting({ 'bo-lund': 'Beau Lund' })]);
+    expect(after.seasons).toEqual(before.seasons);
+    expect(after.published.map(getPublishedCast)).toEqual([
+      names.map((name, index) => ({ id: cast[index], name: name === 'Bo Lund' ? 'Beau Lund' : name })),
+    ]);
+    const back = [...afterTwo, correcting({ 'bo-lund': 'Beau Lund' }), correcting({ 'bo-lund': 'Bo Lund' })];
+    expect(applyUsualEdits(back)).toEqual(before);
+  });
+
+  test('removes an episode too many that has no record', () => {
+    const after = seasonAfter(...afterTwo, removing(3));
+    expect(after.episodes).toHaveLength(2);
+    expect(after.open).toBeNull();
+  });
+
+  test('withdraws a season without records, with its cast', () => {
+    expect(applyUsualEdits([...start, withdrawing])).toEqual(emptyWorld);
+    const world = { ...applyUsualEdits(start), isPredicted: true };
+    expect(applySeasonEdit(world, withdrawing, FIRST - HOUR)).toBe(
+      'Fans have predicted Season 51. It cannot be withdrawn.',
+    );
+  });
+
+  test('of a record that another moderator made meanwhile is refused, unless it says the same', () => {
+    const world = applyUsualEdits([...start, recording(1, 'flo-nash')]);
+    const recordedAt = world.seasons[0]?.episodes[0]?.recordedAt ?? null;
+    const edit = (leftId: string, seenAt: string | null) =>
+      applySeasonEdit(world, { ...recording(1, leftId), seenAt } as SeasonEdit, airsAt(1) + HOUR);
+    const problem = 'Another moderator has recorded episode 1 meanwhile. Reload the page to see it.';
+    expect(edit('ed-poole', null)).toBe(problem);
+    expect(edit('flo-nash', null)).toHaveProperty('season');
+    expect(edit('ed-poole', recordedAt)).toHaveProperty('season');
+  });
+
   test('can be repeated without another effect', () => {
     const { seasons } = applyUsualEdits([...afterTwo, finishing('cy-marsh')]);
     for (const edit of [scheduling(3), finishing('cy-marsh')])
@@ -201,6 +262,21 @@ test.each<[string, readonly SeasonEdit[], SeasonEdit, string]>([
     afterTwo,
     recording(1, 'ed-poole'),
     'ed-poole left in episode 2. Correct that one first.',
+  ],
+  [
+    'a recorded episode that is removed',
+    afterTwo,
+    removing(2),
+    'Episode 2 is recorded. It cannot be removed.',
+  ],
+  ['a withdrawal after a record', afterTwo, withdrawing, 'Season 51 has records. It cannot be withdrawn.'],
+  ['a stranger’s name', start, correcting({ 'rob-mariano': 'Rob' }), 'Rob Mariano is not in the cast.'],
+  ['the same name for two', start, correcting({ 'bo-lund': 'Cy Marsh' }), 'Season 51 names somebody twice.'],
+  [
+    'no winner of a season before the last',
+    [...finished, announcing({ number: 52, contestants: ['Gus Ray', 'Hal Orr'] })],
+    finishing(null),
+    'Season 51 cannot be changed any more: another season was announced.',
   ],
   ['everybody at once', start, recording(1, ...cast), 'Somebody has to remain.'],
   ['a winner before the first record', start, finishing('bo-lund'), 'Record the episodes first.'],

@@ -1,19 +1,24 @@
-import { findContestant, type PublishedSeason } from '../catalogue/catalogue.ts';
-import { type AiringSeason, toPredictionKey } from '../documents/airing.ts';
+import { findContestant, getPublishedCast, type PublishedSeason } from '../catalogue/catalogue.ts';
+import { type AiringSeason, type Episode, toPredictionKey } from '../documents/airing.ts';
 import { findPublishingProblem, PUBLISHED_SEASONS_MAX } from '../documents/publishedSeasons.ts';
 import { toSlug } from '../text/text.ts';
 import type { SeasonEdit } from './seasonCall.ts';
 
 /** What is stored when a curator edits. */
 export type SeasonWorld = {
-  /** All seasons that were ever followed, in the order of their announcements. Only the last one can be edited. */
+  /** All seasons that were ever followed, in the order of their announcements. Only the last one is still edited as a whole. */
   readonly seasons: readonly AiringSeason[];
   readonly published: readonly PublishedSeason[];
+  /** Whether somebody has predicted the last one, where that is known. */
+  readonly isPredicted?: boolean;
 };
 
-/** What an edit makes of it: the season, and what is published when that changes; or why it cannot be done, for the curator. */
+/**
+ * What an edit makes of it: the season, null when it is withdrawn, and what is published when that changes; or why it cannot be
+ * done, for the curator.
+ */
 type SeasonChange =
-  | { readonly season: AiringSeason; readonly published?: readonly PublishedSeason[] }
+  | { readonly season: AiringSeason | null; readonly published?: readonly PublishedSeason[] }
   | string;
 
 const nameOf = (id: string) => findContestant(id)?.name ?? id;
@@ -70,22 +75,25 @@ export function closePrediction(season: AiringSeason, now: number): AiringSeason
   return { ...settle(season, now), open: null };
 }
 
-type Edit<Action> = Extract<SeasonEdit, { action: Action }>;
+type Edit<Action extends SeasonEdit['action']> = Extract<SeasonEdit, { action: Action }>;
 
 /** Applies what a curator says, at a time in milliseconds since 1970. An edit may be repeated, and corrected by another one. */
 export function applySeasonEdit(world: SeasonWorld, edit: SeasonEdit, now: number): SeasonChange {
   const latest = world.seasons.at(-1);
   if (edit.action === 'announce') return announce(world, edit, now);
-  if (!world.seasons.some(({ seasonId }) => seasonId === edit.seasonId))
-    return `${nameSeason(edit.seasonId)} has not been announced.`;
-  if (latest?.seasonId !== edit.seasonId)
+  const before = world.seasons.find(({ seasonId }) => seasonId === edit.seasonId);
+  if (!before) return `${nameSeason(edit.seasonId)} has not been announced.`;
+  if (edit.action === 'correct') return correct(world, before, edit);
+  const isOtherWinner = edit.action === 'finish' && edit.winnerId !== null;
+  if (before !== latest && !isOtherWinner)
     return `${nameSeason(edit.seasonId)} cannot be changed any more: another season was announced.`;
-  const season = change(latest, edit, now);
+  if (edit.action === 'withdraw') return withdraw(world, before);
+  const season = change(before, edit, now);
   return typeof season === 'string' ? season : { season: settle(season, now) };
 }
 
 /** The changed season, or why it cannot be changed. */
-function change(season: AiringSeason, edit: Exclude<SeasonEdit, Edit<'announce'>>, now: number) {
+function change(season: AiringSeason, edit: Edit<'schedule' | 'record' | 'finish'>, now: number) {
   if (edit.action === 'schedule') return schedule(season, edit, now);
   return edit.action === 'record' ? record(season, edit, now) : finish(season, edit);
 }
@@ -98,7 +106,8 @@ function announce({ seasons, published }: SeasonWorld, edit: Edit<'announce'>, n
   const before = published.find(({ number }) => number === edit.number);
   const castIds = edit.contestants.map(toSlug);
   const others = published.filter((season) => season !== before);
-  const all = [...others, { ...before, ...announced }].toSorted((a, b) => a.number - b.number);
+  const { corrected: _names, ...kept } = { ...before };
+  const all = [...others, { ...kept, ...announced }].toSorted((a, b) => a.number - b.number);
   const isOtherCast = JSON.stringify(before?.contestants) !== JSON.stringify(edit.contestants);
   if (latest && latest !== known && latest.status !== 'finished')
     return `${nameSeason(latest.seasonId)} is not finished. Finish it before you announce another one.`;
@@ -122,11 +131,38 @@ function announce({ seasons, published }: SeasonWorld, edit: Edit<'announce'>, n
   return { season: settle(season, now), published: all };
 }
 
+/** Takes back a season that was announced by mistake, while nobody has predicted it. */
+function withdraw({ published, isPredicted }: SeasonWorld, season: AiringSeason): SeasonChange {
+  const { seasonId } = season;
+  if (countRecorded(season) > 0) return `${nameSeason(seasonId)} has records. It cannot be withdrawn.`;
+  if (isPredicted) return `Fans have predicted ${nameSeason(seasonId)}. It cannot be withdrawn.`;
+  return { season: null, published: published.filter(({ number }) => `s${number}` !== seasonId) };
+}
+
+/** Corrects names at any time. Somebody who plays again is corrected in all published seasons. */
+function correct({ published }: SeasonWorld, season: AiringSeason, edit: Edit<'correct'>): SeasonChange {
+  const names = new Map(Object.entries(edit.names));
+  const stranger = [...names.keys()].find((id) => !season.castIds.includes(id));
+  if (stranger) return `${nameOf(stranger)} is not in the cast.`;
+  const renamed = published.map((each): PublishedSeason => {
+    const corrected = getPublishedCast(each).map(({ id, name }) => names.get(id) ?? name);
+    const { corrected: _, ...others } = each;
+    const isSame = corrected.every((name, index) => name === each.contestants[index]);
+    return isSame ? others : { ...others, corrected };
+  });
+  const { name, year } = edit;
+  const all = renamed.map((each) => (`s${each.number}` === season.seasonId ? { ...each, name, year } : each));
+  const problem = findPublishingProblem(all);
+  return problem ?? { season, published: all };
+}
+
 function schedule(season: AiringSeason, edit: Edit<'schedule'>, now: number): AiringSeason | string {
   const episodes = new Map(season.episodes.map((episode) => [episode.number, episode]));
   for (const { number, airsAt } of edit.episodes) {
     const known = episodes.get(number) ?? { number, title: '', leftIds: [], recordedAt: null };
-    episodes.set(number, { ...known, airsAt: new Date(airsAt).toISOString() });
+    if (airsAt === null && known.recordedAt) return `Episode ${number} is recorded. It cannot be removed.`;
+    if (airsAt === null) episodes.delete(number);
+    else episodes.set(number, { ...known, airsAt: new Date(airsAt).toISOString() });
   }
   const sorted = [...episodes.values()].toSorted((a, b) => a.number - b.number);
   const missing = sorted.findIndex(({ number }, index) => number !== index + 1);
@@ -138,13 +174,12 @@ function schedule(season: AiringSeason, edit: Edit<'schedule'>, now: number): Ai
   return { ...season, episodes: sorted };
 }
 
-function record(season: AiringSeason, edit: Edit<'record'>, now: number): AiringSeason | string {
-  const { episode: number, leftIds, title } = edit;
-  const episode = season.episodes.find((each) => each.number === number);
-  const next = countRecorded(season) + 1;
-  if (number > next) return `Record episode ${next} first.`;
-  if (!episode) return `Episode ${number} has no time yet.`;
-  if (Date.parse(episode.airsAt) > now) return `Episode ${number} has not aired yet.`;
+/** Whether there is a record that the curator has not seen. */
+const isUnseen = ({ recordedAt }: Episode, { seenAt }: Edit<'record'>) =>
+  recordedAt !== null && seenAt !== undefined && seenAt !== recordedAt;
+
+/** Why these cannot have left in an episode. */
+function findLeavingProblem(season: AiringSeason, { episode: number, leftIds }: Edit<'record'>) {
   const stranger = leftIds.find((id) => !season.castIds.includes(id));
   if (stranger) return `${nameOf(stranger)} is not in the cast.`;
   const repeated = leftIds.find((id, index) => leftIds.indexOf(id) !== index);
@@ -153,7 +188,21 @@ function record(season: AiringSeason, edit: Edit<'record'>, now: number): Airing
     const id = other.number === number ? undefined : leftIds.find((each) => other.leftIds.includes(each));
     if (id) return `${nameOf(id)} left in episode ${other.number}. Correct that one first.`;
   }
+  return undefined;
+}
+
+function record(season: AiringSeason, edit: Edit<'record'>, now: number): AiringSeason | string {
+  const { episode: number, leftIds, title } = edit;
+  const episode = season.episodes.find((each) => each.number === number);
+  const next = countRecorded(season) + 1;
+  if (number > next) return `Record episode ${next} first.`;
+  if (!episode) return `Episode ${number} has no time yet.`;
+  if (Date.parse(episode.airsAt) > now) return `Episode ${number} has not aired yet.`;
+  const problem = findLeavingProblem(season, edit);
+  if (problem) return problem;
   const isSame = JSON.stringify(episode.leftIds) === JSON.stringify(leftIds);
+  if (isUnseen(episode, edit) && !(isSame && title === episode.title))
+    return `Another moderator has recorded episode ${number} meanwhile. Reload the page to see it.`;
   // A new record is later than all before, whatever the clocks of the machines say. Only a title is none.
   const time = new Date(Math.max(now, getRecordTime(season) + 1)).toISOString();
   const recordedAt = isSame ? (episode.recordedAt ?? time) : time;
@@ -166,6 +215,7 @@ function record(season: AiringSeason, edit: Edit<'record'>, now: number): Airing
 }
 
 function finish(season: AiringSeason, { winnerId }: Edit<'finish'>): AiringSeason | string {
+  if (winnerId === null) return { ...season, winnerId };
   if (countRecorded(season) === 0) return 'Record the episodes first.';
   if (!season.castIds.includes(winnerId)) return `${nameOf(winnerId)} is not in the cast.`;
   const left = season.episodes.find(({ leftIds }) => leftIds.includes(winnerId));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Group } from '../documents/group.ts';
+import { DAY_MS } from '../limits.ts';
 import {
   addMember,
   applyGroupChange,
@@ -7,6 +8,8 @@ import {
   changeGroupRequestSchema,
   createGroupRequestSchema,
   leaveGroup,
+  removeBlocked,
+  resetGroupName,
 } from './groups.ts';
 
 const groupOf = (...memberIds: string[]): Group => ({
@@ -15,8 +18,10 @@ const groupOf = (...memberIds: string[]): Group => ({
   ownerId: memberIds[0] ?? '',
   memberIds,
   memberNames: Object.fromEntries(memberIds.map((uid) => [uid, uid.toUpperCase()])),
+  invitation: 'old',
   createdAt: '2026-11-23T00:00:00.000Z',
 });
+const at = { invitation: 'new', now: Date.parse('2026-11-24T00:00:00.000Z') };
 const group = groupOf('ana', 'ben', 'cal');
 const dee = { uid: 'dee', name: 'DEE' };
 
@@ -41,17 +46,43 @@ describe('a group', () => {
       { groupId: 'g', action: 'rename', name: 'Outcasts' },
       { ...group, name: 'Outcasts' },
     ],
-    [{ groupId: 'g', action: 'remove', userId: 'cal' }, groupOf('ana', 'ben')],
+    [
+      { groupId: 'g', action: 'remove', userId: 'cal' },
+      { ...groupOf('ana', 'ben'), invitation: 'new' },
+    ],
+    [
+      { groupId: 'g', action: 'invite' },
+      { ...group, invitation: 'new' },
+    ],
     [{ groupId: 'g', action: 'delete' }, null],
   ];
   test.each(changes)('$action: the owner may, a member and a stranger may not', (change, expected) => {
-    expect(applyGroupChange(group, change, 'ana')).toEqual(expected);
-    for (const other of ['ben', 'dee']) expect(applyGroupChange(group, change, other)).toBe('notOwner');
+    expect(applyGroupChange(group, change, 'ana', at)).toEqual(expected);
+    for (const other of ['ben', 'dee']) expect(applyGroupChange(group, change, other, at)).toBe('notOwner');
   });
 
   test('lets every member leave', () => {
-    expect(applyGroupChange(group, { groupId: 'g', action: 'leave' }, 'cal')).toEqual(groupOf('ana', 'ben'));
+    expect(applyGroupChange(group, { groupId: 'g', action: 'leave' }, 'cal', at)).toEqual(
+      groupOf('ana', 'ben'),
+    );
   });
+});
+
+test('the name that a curator reset stays for a day', () => {
+  const reset = resetGroupName(group, at.now);
+  const rename = { groupId: 'g', action: 'rename', name: 'Rude again' } as const;
+  expect(reset.name).toBe('Tribe');
+  expect(applyGroupChange(reset, rename, 'ana', { ...at, now: at.now + DAY_MS - 1 })).toBe('nameReset');
+  expect(applyGroupChange(reset, rename, 'ana', { ...at, now: at.now + DAY_MS })).toMatchObject({
+    name: 'Rude again',
+  });
+});
+
+test('a blocked owner hands on neither the name nor the invitation, a blocked member no invitation', () => {
+  const after = { ...groupOf('ben', 'cal'), invitation: 'new' };
+  expect(removeBlocked(group, 'ana', 'new')).toEqual({ ...after, name: 'Tribe' });
+  expect(removeBlocked(group, 'cal', 'new')).toEqual({ ...groupOf('ana', 'ben'), invitation: 'new' });
+  expect(removeBlocked(groupOf('ana'), 'ana', 'new')).toBeNull();
 });
 
 test.each([
@@ -63,10 +94,12 @@ test.each([
   ['   ', false],
   ['\u200b', false],
   ['Tree\u202eliaM', false],
-])('the name %j can be read: %s', (name, isReadable) => {
-  expect(createGroupRequestSchema.safeParse({ name, seasonId: 's51' }).success).toBe(isReadable);
+  ['Modesto Mates', true],
+  ['Outrɑnk Team', false],
+])('the name %j is accepted: %s', (name, isAccepted) => {
+  expect(createGroupRequestSchema.safeParse({ name, seasonId: 's51' }).success).toBe(isAccepted);
   const rename = { groupId: 'g', action: 'rename', name };
-  expect(changeGroupRequestSchema.safeParse(rename).success).toBe(isReadable);
+  expect(changeGroupRequestSchema.safeParse(rename).success).toBe(isAccepted);
 });
 
 test.each([

@@ -37,9 +37,16 @@ export type PublishedSeason = {
   readonly number: number;
   readonly name: string;
   readonly year: number;
-  /** Names. */
+  /** Names, which ids are made of. */
   readonly contestants: readonly string[];
+  /** The names in the same order, once one was corrected. */
+  readonly corrected?: readonly string[] | undefined;
 };
+
+/** The cast of a published season: ids stay when a name is corrected. */
+export function getPublishedCast({ contestants, corrected }: PublishedSeason): readonly Contestant[] {
+  return contestants.map((name, index) => ({ id: toSlug(name), name: corrected?.[index] ?? name }));
+}
 
 function createCatalogue(seasons: readonly Season[]) {
   const appearances = new Map<string, Season[]>();
@@ -64,9 +71,10 @@ let catalogue = createCatalogue(builtInSeasons);
 /** Puts published seasons on top of the built-in ones, in place of earlier published ones. A built-in cast stays. */
 export function setPublishedSeasons(published: readonly PublishedSeason[]): void {
   const seasons = new Map(builtInSeasons.map((season) => [season.seasonNumber, season]));
-  for (const { number, name, year, contestants } of published) {
+  for (const season of published) {
+    const { number, name, year } = season;
     if (hasBuiltInCast(number)) continue;
-    seasons.set(number, toSeason([number, name, year, contestants.join('|')]));
+    seasons.set(number, { ...toSeason([number, name, year, '']), contestants: getPublishedCast(season) });
   }
   catalogue = createCatalogue([...seasons.values()].sort((a, b) => a.seasonNumber - b.seasonNumber));
 }

@@ -10,7 +10,8 @@ export function rankingKeyText(key: RankingKey): string {
   return typeof key === 'string' ? key : listKeyText(key);
 }
 
-const LIST_KEY = /^[^/~]{1,128}~list_[0-9]{1,16}$/;
+/** With a user's id that Firestore accepts. */
+const LIST_KEY = /^(?!(?:\.{1,2}|__[^~]*__)~)[^/~\p{Cs}]{1,128}~list_[0-9]{1,16}$/u;
 
 /** Parses what `rankingKeyText` returns; undefined for anything else. */
 export function parseRankingKey(text: string): RankingKey | undefined {

@@ -67,7 +67,7 @@ export type AiringNote = Readonly<z.infer<typeof airingNoteSchema>>;
 export const predictionSchema = z.object({ order: z.array(z.string()), at: storedTimeSchema });
 export type Prediction = Readonly<z.infer<typeof predictionSchema>>;
 
-/** A user's prediction. When it is closed, every signed-in user may read it. */
+/** A user's prediction. Once it is counted after closing, every signed-in user may read it. */
 export const predictionKind = {
   path: 'predictions/{key}/entries/{uid}',
   owner: 'uid',
@@ -152,6 +152,9 @@ export function parsePredictionKey(key: string): { seasonId: string; episode: nu
   if (seasonId === '') return undefined;
   return { seasonId, episode: Number(episode ?? 1) };
 }
+
+/** A key in a request. */
+export const predictionKeySchema = z.string().check(z.refine((key) => parsePredictionKey(key) !== undefined));
 
 /** The paths of all documents that a user may have of a kind with one for each season or episode. */
 export function listSeasonalPaths(

@@ -3,7 +3,7 @@ import { type DocumentKind, getCollectionId, toPath, withdrawnOnBlock } from './
 import type { Subject } from './results.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
-/** A user's ballots, one for each category, private to the user. Removing a category withdraws its ballot. */
+/** A user's ballots, one for each category, which nobody else can read. Removing a category withdraws its ballot. */
 export const ballotKind = {
   path: 'userGlobalRankings/{uid}',
   owner: 'uid',

@@ -17,7 +17,7 @@ export type Life = {
   /** The field that holds a copy of the owner's name; in `names.{uid}`, the one of the user's id. */
   readonly copiedName?: string;
   /** The kinds whose deletion deletes them too. */
-  readonly deletedWith?: readonly ('lists' | 'comments' | 'profile' | 'shares')[];
+  readonly deletedWith?: readonly ('lists' | 'comments' | 'profile' | 'shares' | 'groups')[];
 };
 
 type Ownership =

@@ -3,7 +3,7 @@ import { keepingFields, knownEntries, knownMembers } from '../members.ts';
 import { type DocumentKind, toPath } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
-/** Fans who predict a season together. Whoever has the id, 20 random characters, may read it and join. */
+/** Fans who predict a season together. Only its members may read it. */
 export const groupSchema = keepingFields(
   z.object({
     name: z.string(),
@@ -13,6 +13,10 @@ export const groupSchema = keepingFields(
     memberIds: knownMembers(z.string()),
     /** Copies of the members' names by their ids: before the first score no standing has them, and visitors read no profile. */
     memberNames: z._default(knownEntries(z.string()), {}),
+    /** 20 random characters: whoever has them may join. A group of before has none until its next change. */
+    invitation: z._default(z.string(), ''),
+    /** From when its owner may rename it, after a curator has reset the name. */
+    renamableAt: z.optional(storedTimeSchema),
     createdAt: storedTimeSchema,
   }),
 );

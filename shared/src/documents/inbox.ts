@@ -5,12 +5,12 @@ import { parseListKey } from './list.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** What an entry is about. The task that looks it up names this as its target. */
-export type EntrySubject = 'ownList' | 'listBasedOnOwn' | 'ownComment' | 'ownGroup';
+export type EntrySubject = 'ownList' | 'listBasedOnOwn' | 'ownComment' | 'ownGroups';
 
 type Declaration = {
   /** What makes functions look it up: they name it when they request entries (`requestEntries`). */
   readonly startedBy: string;
-  /** A list is named by `listKeyText`, everything else by its id. */
+  /** A list is named by `listKeyText`, a comment by its id, the groups by their season. */
   readonly about: EntrySubject;
   /** What the user reads. `{who}` did it last, `{what}` is the list or the group, `{count}` how many. */
   readonly sentence: string;
@@ -50,7 +50,7 @@ export const entryKinds = {
   },
   groupResult: {
     startedBy: 'episodeScored',
-    about: 'ownGroup',
+    about: 'ownGroups',
     sentence: '{what} has a new result',
   },
 } as const satisfies Readonly<Record<string, Declaration>>;
@@ -60,7 +60,7 @@ export type EntryStart = (typeof entryKinds)[EntryKind]['startedBy'];
 export const allEntryKinds = Object.keys(entryKinds) as EntryKind[];
 export const getEntryKind = (kind: EntryKind): Declaration => entryKinds[kind];
 
-/** One entry for each kind and list; a reply's for each comment. What a kind does not need is null. */
+/** One entry for each kind and list; a reply's for each comment, a result's for each group. What a kind does not need is null. */
 export const inboxEntrySchema = z.object({
   kind: z.enum(allEntryKinds),
   /** The user's own list; under the comment for a kind about one, under `actorId` for one that started from theirs. */
@@ -98,10 +98,10 @@ export const inboxKind = {
 
 export const inboxPath = (uid: string) => toPath(inboxKind.path, uid);
 
-/** The fields that tell an entry from the others of its kind. */
+/** The fields that tell an entry from the others of its kind. The groups of a user are looked up together. */
 export function toIdentity(about: EntrySubject, target: string): Partial<InboxEntry> {
   if (about === 'ownComment') return { commentId: target };
-  if (about === 'ownGroup') return { groupId: target };
+  if (about === 'ownGroups') return {};
   const { userId, listId } = parseListKey(target);
   return about === 'ownList' ? { listId } : { listId, actorId: userId };
 }

@@ -29,11 +29,18 @@ export const contentSchemas = {
   list: z.object({ ...listTextSchemas, notes: z.optional(sortedNotesSchema) }),
   comment: z.object({ text: z.string() }),
   user: z.object({ displayName: z.string() }),
-  /** Null for the author of what belongs to all fans, or names its users in the title. */
-  share: z.object({ title: z.string(), author: z.nullable(z.string()) }),
+  group: z.object({ name: z.string() }),
+  /** Null for the author of what belongs to all fans, or names its users in the title. With what a list's author says of items. */
+  share: z.object({
+    title: z.string(),
+    author: z.nullable(z.string()),
+    notes: z.optional(sortedNotesSchema),
+  }),
 } as const;
 
-/** A list's texts, a comment's text, a user's name, or the words that a share shows. */
+/** The words that a share shows. */
+export type ShareWords = Readonly<z.input<typeof contentSchemas.share>>;
+/** A list's texts, a comment's text, the name of a user or a group, or the words that a share shows. */
 export type ReportedContent = Readonly<z.input<(typeof contentSchemas)[keyof typeof contentSchemas]>>;
 /** What was reported, as it stood then. A user can report a target again once this differs. */
 export const reportedContentSchema: z.ZodMiniType<ReportedContent> = z.union(Object.values(contentSchemas));
@@ -48,12 +55,12 @@ export const reportSchema = z.object({
 });
 export type Report = Readonly<z.infer<typeof reportSchema>>;
 
-/** A complaint about another user's list, comment or name, or about a share. */
+/** A complaint about another user's list, comment or name, about the name of a group, or about a share. */
 export const reportKind = {
   path: 'users/{uid}/reports/{target}',
   owner: 'uid',
   cardinality: 'many',
-  life: { ...withdrawnOnBlock, deletedWith: ['lists', 'comments', 'profile', 'shares'] },
+  life: { ...withdrawnOnBlock, deletedWith: ['lists', 'comments', 'profile', 'shares', 'groups'] },
   schema: reportSchema,
   texts: { text: { max: REPORT_TEXT_MAX } },
 } as const satisfies DocumentKind;
@@ -80,7 +87,7 @@ export const reportCountSchema = z.object({
 export const reportCountKind = {
   path: 'reportCounts/{target}',
   owner: null,
-  life: { ...forFunctions, deletedWith: ['lists', 'comments', 'profile', 'shares'] },
+  life: { ...forFunctions, deletedWith: ['lists', 'comments', 'profile', 'shares', 'groups'] },
   schema: reportCountSchema,
 } as const satisfies DocumentKind;
 
@@ -132,6 +139,8 @@ export const blockedAccountSchema = z.object({
   at: storedTimeSchema,
   /** The curator. */
   by: z.string(),
+  /** Whether the public lists of the account have yet to be hidden. */
+  hidesLists: z.optional(z.boolean()),
 });
 export type BlockedAccount = Readonly<z.infer<typeof blockedAccountSchema>>;
 

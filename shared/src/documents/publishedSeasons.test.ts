@@ -50,6 +50,8 @@ describe('published seasons', () => {
       { number: 20, name: 'Survivor: Nobody', year: 2010, contestants: ['Nobody Known'] },
     ]);
     expect(getSeasons()).toEqual(builtInSeasons);
+    setPublishedSeasons([{ ...season, corrected: ['Ann Lee'] }]);
+    expect(findContestant('new-castaway')?.name).toBe('Ann Lee');
     setPublishedSeasons(beyondBuiltIn);
     setPublishedSeasons([]);
     expect(getSeasons()).toEqual(builtInSeasons);
@@ -104,6 +106,14 @@ test.each([
   ['plain letters', withCast('Ricard Foye'), withCast('Ricard Foyé')],
   ['single blanks', withCast('Ann Lee'), withCast('Ann  Lee')],
   ['no bar, which parts names', withCast('Ann'), withCast('Ann|Lee')],
+  ['a name without markup', [season], [{ ...season, name: '<b>Survivor</b>' }]],
+  ['a name that turns no text around', [season], [{ ...season, name: 'Survivor\u202e51' }]],
+  ['a year of this century', [{ ...season, year: 2100 }], [{ ...season, year: 2999 }]],
+  [
+    'corrected names in plain letters',
+    [{ ...season, corrected: ['Ann Lee'] }],
+    [{ ...season, corrected: ['Ann|Lee'] }],
+  ],
   ['season numbers of at most three digits', [{ ...season, number: 999 }], [{ ...season, number: 1000 }]],
 ])('the form of published seasons has %s', (_, accepted, refused) => {
   expect(seasonsSchema.safeParse(accepted).success).toBe(true);

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { builtInSeasons, hasBuiltInCast, isSeasonId, type PublishedSeason } from '../catalogue/catalogue.ts';
+import {
+  builtInSeasons,
+  getPublishedCast,
+  hasBuiltInCast,
+  isSeasonId,
+  type PublishedSeason,
+} from '../catalogue/catalogue.ts';
 import { keepingFields, knownMembers } from '../members.ts';
-import { toSlug } from '../text/text.ts';
 import { type DocumentKind, ofNobody } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
@@ -10,13 +15,18 @@ export const CAST_MAX = 30;
 
 /** Plain letters, so that everybody can type and compare them (data/README.md). */
 const PERSON = /^[A-Za-z][A-Za-z0-9.'-]*( [A-Za-z0-9.'-]+)*$/;
-const TITLE = /^\S+( \S+)*$/;
+/** Without markup and hidden characters. */
+const TITLE = /^[^\s<>\p{C}]+( [^\s<>\p{C}]+)*$/u;
+const YEAR_MAX = 2100;
+
+export const personSchema = z.string().check(z.regex(PERSON), z.maxLength(60));
 
 export const publishedSeasonSchema = z.object({
   number: z.int().check(z.gte(1), z.lte(999)),
   name: z.string().check(z.regex(TITLE), z.maxLength(60)),
-  year: z.int().check(z.gte(2000), z.lte(2999)),
-  contestants: z.array(z.string().check(z.regex(PERSON), z.maxLength(60))).check(z.maxLength(CAST_MAX)),
+  year: z.int().check(z.gte(2000), z.lte(YEAR_MAX)),
+  contestants: z.array(personSchema).check(z.maxLength(CAST_MAX)),
+  corrected: z.optional(z.array(personSchema)),
 });
 
 /** What may be published. */
@@ -44,10 +54,12 @@ export function findPublishingProblem(seasons: readonly PublishedSeason[]): stri
   if (built) return `The app has season ${built} with its cast already.`;
   const people = builtInSeasons.flatMap(({ contestants }) => contestants);
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  for (const { number, contestants } of seasons) {
-    if (new Set(contestants).size < contestants.length) return `Season ${number} names somebody twice.`;
-    for (const name of contestants) {
-      const id = toSlug(name);
+  for (const season of seasons) {
+    const { number } = season;
+    const cast = getPublishedCast(season);
+    if (new Set(cast.map(({ name }) => name)).size < cast.length)
+      return `Season ${number} names somebody twice.`;
+    for (const { id, name } of cast) {
       if (isSeasonId(id)) return `Season ${number}: ${name} looks like a season.`;
       const known = names.get(id) ?? name;
       if (known !== name) return `Season ${number}: ${name} is spelled ${known} elsewhere.`;

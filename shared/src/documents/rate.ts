@@ -24,6 +24,7 @@ export const rateLimits = {
   ...clientRateLimits,
   /** Deletions of an account that its user requests. Only functions write this bucket and the next ones. */
   deletions: { most: 20, windowMs: DAY_MS },
+  claims: { most: 60, windowMs: HOUR_MS },
   shares: { most: 20, windowMs: HOUR_MS },
   groups: { most: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;

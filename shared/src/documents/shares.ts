@@ -22,11 +22,11 @@ export const shareKind = {
   path: 'shares/{id}',
   owner: 'userIds',
   cardinality: 'many',
-  life: { ...withdrawnOnBlock, deletedWith: ['lists'] },
+  life: { ...withdrawnOnBlock, deletedWith: ['lists', 'groups'] },
   schema: storedShareSchema,
   // What was shown last: the words, which a report repeats, and the picture, whose version is a hash of all it shows. And when
   // the owner of a list last shared it.
-  queryOnly: ['title', 'author', 'version', 'picture', 'drawingAt', 'ownSharedAt'],
+  queryOnly: ['title', 'author', 'notes', 'version', 'picture', 'drawingAt', 'ownSharedAt'],
 } as const satisfies DocumentKind;
 
 export const SHARES = toPath(shareKind.path);

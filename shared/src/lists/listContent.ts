@@ -9,6 +9,7 @@ import {
   toStoredTexts,
 } from '../documents/list.ts';
 import type { Sorting } from '../documents/user.ts';
+import { findNameProblem } from '../text/nameProblems.ts';
 import { findTextProblem } from '../text/readable.ts';
 import { truncateText } from '../text/text.ts';
 import { getListType, type ListedItem, toStoredItems } from './listedItem.ts';
@@ -38,7 +39,8 @@ export const NAME_MISSING = 'Please enter a name for your list';
 export function findContentProblem({ items, ...texts }: ListContent): string | undefined {
   if (texts.name.trim() === '') return NAME_MISSING;
   const written = Object.values(mapListTexts((text) => getListText(texts, text)));
-  return [...written, ...items.map(({ note = '' }) => note)].map(findTextProblem).find(Boolean);
+  const problem = findNameProblem(texts.name, 'title');
+  return problem ?? [...written, ...items.map(({ note = '' }) => note)].map(findTextProblem).find(Boolean);
 }
 
 /** The fields that lists are found by: they repeat what the items and notes say. The rules check them. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documentIdSchema } from '../callSchemas.ts';
 import { reportedContentSchema } from '../documents/moderation.ts';
 import { MODERATION_REASON_MAX } from '../limits.ts';
-import { contentTargetIdSchema, reportTargetIdSchema, userTargetIdSchema } from './reportTarget.ts';
+import { contentTargetIdSchema, nameTargetIdSchema, reportTargetIdSchema } from './reportTarget.ts';
 
 /** The request of a curator. Not in `callables.ts`, to keep it out of Home's JavaScript. */
 
@@ -12,8 +12,8 @@ const seenSchema = z.nullable(reportedContentSchema);
 const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MODERATION_REASON_MAX));
 
 /**
- * A curator can hide or restore a list or a comment, reset a user's name, keep any target as it is (each of these closes its
- * reports), and block or unblock an account.
+ * A curator can hide or restore a list, a comment or a share, reset the name of a user or a group, keep any target as it is
+ * (each of these closes its reports), and block or unblock an account.
  */
 export const moderateRequestSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hide'), target: contentTargetIdSchema, reason: reasonSchema }),
@@ -23,14 +23,20 @@ export const moderateRequestSchema = z.discriminatedUnion('action', [
     reason: noteSchema,
     content: seenSchema,
   }),
-  z.object({ action: z.literal('resetName'), target: userTargetIdSchema, reason: reasonSchema }),
+  z.object({ action: z.literal('resetName'), target: nameTargetIdSchema, reason: reasonSchema }),
   z.object({
     action: z.literal('keep'),
     target: reportTargetIdSchema,
     reason: noteSchema,
     content: seenSchema,
   }),
-  z.object({ action: z.literal('block'), uid: documentIdSchema, reason: reasonSchema }),
+  z.object({
+    action: z.literal('block'),
+    uid: documentIdSchema,
+    reason: reasonSchema,
+    /** Whether all public lists of the account are hidden too. */
+    hidesLists: z.optional(z.boolean()),
+  }),
   z.object({ action: z.literal('unblock'), googleId: documentIdSchema, reason: noteSchema }),
 ]);
 export type ModerateRequest = Readonly<z.infer<typeof moderateRequestSchema>>;

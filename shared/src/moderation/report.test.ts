@@ -9,6 +9,7 @@ test.each([
   ['list', { name: 'Heroes', description: '', notes: { 'tom-westman': 'Why' } }],
   ['comment', { text: 'Rude words' }],
   ['user', { displayName: 'Ana' }],
+  ['group', { name: 'Tree Mail' }],
   ['share', { title: 'Heroes', author: 'Ana' }],
   ['share', { title: 'All seasons, ranked by fans', author: null }],
 ] as const)('a report of a %s stores its words and nothing else', (kind, content) => {

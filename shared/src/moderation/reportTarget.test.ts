@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   contentTargetIdSchema,
+  nameTargetIdSchema,
   parseReportTarget,
   type ReportTarget,
   reportTargetId,
   reportTargetIdSchema,
-  userTargetIdSchema,
 } from './reportTarget.ts';
 
 test.each<ReportTarget>([
@@ -13,6 +13,7 @@ test.each<ReportTarget>([
   { kind: 'comment', commentId: 'c1' },
   { kind: 'user', userId: 'ana' },
   { kind: 'share', shareId: '0123456789abcdef01234567' },
+  { kind: 'group', groupId: 'abcdefghij0123456789' },
 ])('parses the text of a $kind', (target) => {
   expect(reportTargetIdSchema.parse(reportTargetId(target))).toBe(reportTargetId(target));
   expect(parseReportTarget(reportTargetId(target))).toEqual(target);
@@ -31,6 +32,9 @@ test.each([
   'user~a~b',
   'user~a/b',
   'users~ana',
+  'group~',
+  'group~a/b',
+  'group~a~b',
   'share~',
   'share~0123456789abcdef0123456',
   'share~0123456789abcdef01234567/x',
@@ -58,7 +62,8 @@ test.each([
   ['comment~c1', true],
   ['share~0123456789abcdef01234567', true],
   ['user~ana', false],
+  ['group~g', false],
 ])('tells apart what can be hidden and a name: %s', (text, isContent) => {
   expect(contentTargetIdSchema.safeParse(text).success).toBe(isContent);
-  expect(userTargetIdSchema.safeParse(text).success).toBe(!isContent);
+  expect(nameTargetIdSchema.safeParse(text).success).toBe(!isContent);
 });

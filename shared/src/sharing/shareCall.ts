@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { documentIdSchema } from '../callSchemas.ts';
 
 /** The answer of `share`. Apart from the kinds, which most pages do not need. */
+
+/** Segments that Firestore accepts in a path, an even number of them. */
+const SOURCE =
+  /^(?!.*\/(\.{1,2}|__[^/]*__)(\/|$))[a-zA-Z]+\/[^/\p{Cs}]{1,160}(\/[a-zA-Z]+\/[^/\p{Cs}]{1,160})?$/u;
 
 const SHARE_ID = /^[0-9a-f]{24}$/;
 
@@ -17,14 +20,17 @@ export const shareAnswerSchema = z.object({
 });
 export type ShareAnswer = Readonly<z.infer<typeof shareAnswerSchema>>;
 
-/** Asks what was shared of an own list, by anybody. `withdrawn`: the id of a share that ends before. */
+/**
+ * Asks what was shared of a list, ballot or prediction of the user's, or of a group that they are in, by anybody. `source` is its
+ * path (`shareSource.ts`). `withdrawn`: the id of a share that ends before.
+ */
 export const listSharesRequestSchema = z.object({
-  listId: documentIdSchema,
+  source: z.string().check(z.regex(SOURCE)),
   withdrawn: z.optional(z.string().check(z.refine(isShareId))),
 });
 export type ListSharesRequest = Readonly<z.infer<typeof listSharesRequestSchema>>;
 
-/** The latest shares of a list. `title` is as it was shown last; `sharedAt` is an ISO time. */
+/** The latest ones. `title` is as it was shown last; `sharedAt` is an ISO time. */
 export const listedSharesSchema = z.object({
   shares: z.array(z.object({ id: z.string(), title: z.string(), sharedAt: z.string() })),
 });

@@ -21,7 +21,7 @@ import { groupShareKind } from './kinds/groupShareKind.ts';
 import { listShareKind } from './kinds/listShareKind.ts';
 import { categoryShareKind, consensusShareKind } from './kinds/pollShareKinds.ts';
 import { predictionShareKind, scoreShareKind } from './kinds/predictionShareKinds.ts';
-import { isShareId, shareAnswerSchema } from './shareCall.ts';
+import { isShareId, listSharesRequestSchema, shareAnswerSchema } from './shareCall.ts';
 import { parseStoredShare, type Share, shareRequestSchema } from './shareKinds.ts';
 import { findOwner } from './shareSource.ts';
 
@@ -198,4 +198,31 @@ test('a request names what is shared, and an answer an id', () => {
   expect(shareAnswerSchema.parse({ id, hasNames: true })).toEqual({ id, hasNames: true });
   expect(shareAnswerSchema.safeParse({ id: `${id}0`, hasNames: true }).success).toBe(false);
   expect(isShareId('../lists')).toBe(false);
+});
+
+test.each([
+  [{ kind: 'group', groupId: 'g1', key: 's51-e02' }, true],
+  [{ kind: 'group', groupId: '__g1__', key: 's51-e02' }, false],
+  [{ kind: 'group', groupId: 'g/1', key: 's51-e02' }, false],
+  [{ kind: 'group', groupId: 'g1', key: 's51' }, false],
+  [{ kind: 'prediction', key: 's51-boot' }, true],
+  [{ kind: 'prediction', key: '..' }, false],
+  [{ kind: 'score', key: 's51-e2' }, false],
+  [{ kind: 'list', userId: 'ana', listId: 'list_1' }, true],
+  [{ kind: 'list', userId: '.', listId: 'list_1' }, false],
+])('%j asks for what Firestore can be asked for: %s', (request, isAccepted) => {
+  expect(shareRequestSchema.safeParse(request).success).toBe(isAccepted);
+});
+
+test.each([
+  ['userLists/ana/lists/list_1', true],
+  ['userGlobalRankings/ana.goat-social', true],
+  ['groups/g1', true],
+  ['groups/__g1__', false],
+  ['__groups__/g1', false],
+  ['groups/..', false],
+  ['groups/\ud800', false],
+  ['groups', false],
+])('the shares of %j can be listed: %s', (source, isAccepted) => {
+  expect(listSharesRequestSchema.safeParse({ source }).success).toBe(isAccepted);
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toPlainLetters } from '../accounts/username.ts';
-import { foldWords, mixesScripts } from './lookAlikes.ts';
+import { mixesScripts } from './lookAlikes.ts';
+import { reservedInTitles } from './nameProblems.ts';
+import { foldWords, reservedInNames } from './reservedWords.ts';
 
 const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 const [, folding = ''] = /let folded = ([^;]*);/.exec(rules) ?? [];
@@ -22,11 +24,19 @@ test('the rules fold to the letters of reserved words what looks like them, and 
   for (let code = 0x20; code < 0x30000; code += 1) {
     const character = String.fromCodePoint(code);
     if (/[\p{M}\p{Cs}]/u.test(character) || toPlainLetters(character) !== character) continue;
-    const folded = foldWords(character);
+    const folded = foldWords(character).trim();
     for (const [pattern, letter] of patterns)
       if (pattern.test(character) !== (folded === letter)) different.push(`${character} ${letter}`);
   }
   expect(different).toEqual([]);
+});
+
+test.each([
+  ['isReservedName', reservedInNames],
+  ['isReservedTitle', reservedInTitles],
+])('%s of the rules looks for the same words', (name, pattern) => {
+  const [, body = ''] = new RegExp(`function ${name}\\(name\\) {([^}]*)}`).exec(rules) ?? [];
+  expect(body.replace(/'\s*\+ '/g, '')).toContain(`matches('(?s).*(${pattern}).*')`);
 });
 
 test.each([

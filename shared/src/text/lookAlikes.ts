@@ -2,7 +2,8 @@
 const LOOK_ALIKES = 'АВЕЗКМНОРСТУХЬІЈЅҺӀԀԚԜпΑΒΕΖΗΙΚΜΝΟΡΤΥΧγηνυωØŁĐ013L|';
 const LETTERS = 'ABEEKMHOPCTYXBIJSHIDQWNABEZHIKMNOPTYXYNVUWOIDOIEII';
 
-function foldCharacter(character: string): string {
+/** The letter that a character looks like, and any other in capitals. */
+export function foldCharacter(character: string): string {
   const upper = character.toUpperCase();
   const index = LOOK_ALIKES.indexOf(LOOK_ALIKES.includes(character) ? character : upper);
   return LETTERS[index] ?? upper;
@@ -17,12 +18,6 @@ const foldLetters = (text: string) =>
  */
 export function foldLookAlikes(name: string): string {
   return foldLetters(name.normalize('NFKD').replace(/[^\p{L}\p{N}\p{S}]/gu, '')) || name;
-}
-
-/** The same for each word of a name, with one blank between words. */
-export function foldWords(name: string): string {
-  const words = name.normalize('NFKD').replace(/\p{M}/gu, '');
-  return foldLetters(words.replace(/[^\p{L}\p{N}]+/gu, ' ')).trim();
 }
 
 const latin = /\p{Script=Latin}/u;

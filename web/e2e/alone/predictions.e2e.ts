@@ -116,12 +116,20 @@ describe('an invitation', () => {
     const memberIds = Array.from({ length: 30 }, (_, index) => `fan-${index}`);
     const memberNames = Object.fromEntries(memberIds.map((uid) => [uid, `Fan ${uid}`]));
     const path = '/predictions/groups/abcdefghij0123456789';
-    const group = { name: 'Tree Mail', seasonId: 's26', ownerId: 'fan-0', memberIds, memberNames };
+    const invitation = 'invitation0123456789';
+    const group = {
+      name: 'Tree Mail',
+      seasonId: 's26',
+      ownerId: 'fan-0',
+      memberIds,
+      memberNames,
+      invitation,
+    };
     const documents = [store.doc(groupPath('abcdefghij0123456789')), store.doc(standingPath('s26', 'fan-7'))];
     await documents[0]?.set({ ...group, createdAt: new Date() });
     await documents[1]?.set({ displayName: 'Fan fan-7', total: 9000, episodes: {}, submitted: 1 });
 
-    await tab.goto('/predictions/join/abcdefghij0123456789');
+    await tab.goto(`/predictions/join/${invitation}`);
     await tab.getByText('The group has 30 members and belongs to Fan fan-0.').waitFor();
     expect(await violations(tab)).toEqual([]);
     await tab.getByRole('main').getByRole('link', { name: 'Sign in' }).tap();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
-import { listsAboutQuery } from '#features/lists/listQueries.ts';
+import { listsAboutQuery } from '#features/lists/listsAboutQuery.ts';
 import { SignInLink } from '#features/session/RequireSession.tsx';
 import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { PublicListGrid } from './PublicListGrid.tsx';
@@ -13,7 +13,7 @@ type Props = {
   count: number;
 };
 
-/** The newest lists about a cast or a castaway, for signed-in fans. */
+/** The most upvoted lists about a cast or a castaway, one of each fan, for signed-in fans. */
 export function FansLists({ about, empty, count }: Props) {
   const query = useQuery(listsAboutQuery(about, count));
   return (

@@ -2,6 +2,7 @@ import { ACCOUNT_DELETIONS, PROFILES } from '@outrank/shared/documents/account';
 import { parsePredictionKey } from '@outrank/shared/documents/airing';
 import { BALLOTS, CONSENSUS_BALLOTS_GROUP } from '@outrank/shared/documents/ballots';
 import { COMMENTS, DELETED_COMMENTS } from '@outrank/shared/documents/comment';
+import { GROUPS } from '@outrank/shared/documents/group';
 import { DELETED_LISTS, LISTS_GROUP } from '@outrank/shared/documents/list';
 import { BLOCKED_ACCOUNTS, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
@@ -12,7 +13,7 @@ import { closeEpisode, episodeTaskSchema, scoreEpisode } from '../../airing/coun
 import { requestEpisodeCounts } from '../../airing/editStoredSeason.ts';
 import { cascadeUserName } from '../../cascade/cascadeUserName.ts';
 import { cascadeCommentDeletion } from '../../cascade/removeComment.ts';
-import { cleanUpShare } from '../../cascade/removeReports.ts';
+import { cleanUpGroup, cleanUpShare } from '../../cascade/removeReports.ts';
 import { countTarget, countTaskSchema, requestCount } from '../../counts/countTarget.ts';
 import { deleteAccountOf, followBlock, isRenamed } from '../../events/accountEvents.ts';
 import {
@@ -73,6 +74,11 @@ export const entries = {
     group: SHARES,
     writes,
     run: ({ db }, { id }, { after }) => after === undefined && cleanUpShare(db, id),
+  },
+  onGroupDeleted: {
+    group: GROUPS,
+    writes,
+    run: ({ db }, { id }, { after }) => after === undefined && cleanUpGroup(db, id),
   },
   onUpvoteWritten: {
     group: UPVOTES_GROUP,

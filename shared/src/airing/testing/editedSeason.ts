@@ -27,6 +27,10 @@ export const scheduling = (times: number | Readonly<Record<number, number>>): Se
   return { action: 'schedule', seasonId: 's51', episodes };
 };
 
+export const removing = (number: number): SeasonEdit => ({
+  ...{ action: 'schedule', seasonId: 's51', episodes: [{ number, airsAt: null }] },
+});
+
 export const recording = (episode: number, ...leftIds: readonly string[]): SeasonEdit => ({
   action: 'record',
   seasonId: 's51',
@@ -35,7 +39,17 @@ export const recording = (episode: number, ...leftIds: readonly string[]): Seaso
   title: `Title ${episode}`,
 });
 
-export const finishing = (winnerId: string): SeasonEdit => ({ action: 'finish', seasonId: 's51', winnerId });
+export const finishing = (winnerId: string | null): SeasonEdit => ({
+  action: 'finish',
+  seasonId: 's51',
+  winnerId,
+});
+
+export const withdrawing: SeasonEdit = { action: 'withdraw', seasonId: 's51' };
+
+export const correcting = (names: Readonly<Record<string, string>>, name = 'Survivor 51'): SeasonEdit => ({
+  ...{ action: 'correct', seasonId: 's51', name, year: 2026, names },
+});
 
 export const emptyWorld: SeasonWorld = { seasons: [], published: [] };
 
@@ -55,10 +69,10 @@ export function applyUsualEdits(edits: readonly SeasonEdit[], before = emptyWorl
     const change = applySeasonEdit(world, edit, usualTime(world, edit));
     if (typeof change === 'string') throw new Error(change);
     const { season, published = world.published } = change;
-    return {
-      seasons: [...world.seasons.filter(({ seasonId }) => seasonId !== season.seasonId), season],
-      published,
-    };
+    const editedId = edit.action === 'announce' ? `s${edit.number}` : edit.seasonId;
+    const changed = world.seasons.flatMap((each) => (each.seasonId === editedId ? (season ?? []) : each));
+    const isNew = season && !changed.includes(season);
+    return { seasons: isNew ? [...changed, season] : changed, published };
   }, before);
 }
 

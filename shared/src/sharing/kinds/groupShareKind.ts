@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { paths } from '../../addresses.ts';
 import { isPredictionClosed } from '../../airing/applySeasonEdit.ts';
+import { documentIdSchema } from '../../callSchemas.ts';
 import {
   airingSeasonPath,
   airingSeasonSchema,
+  predictionKeySchema,
   standingPath,
   standingSchema,
   toEpisodeId,
@@ -23,7 +25,7 @@ const shown = {
     .check(z.maxLength(FANS_MAX)),
   count: countSchema,
 };
-const schemas = toSchemas('group', shown, { groupId: z.string(), key: keySchema });
+const schemas = toSchemas('group', shown, { groupId: documentIdSchema, key: predictionKeySchema });
 
 type Content = {
   kind: 'group';
@@ -38,7 +40,6 @@ export const groupShareKind: ShareKindOf<typeof schemas, Content> = {
   ...schemas,
   async read({ groupId, key }, { uid, read, now }) {
     const { seasonId, episode } = readKey(key);
-    if (!/^\w+$/.test(groupId)) return undefined;
     const group = groupSchema.safeParse(await read(groupPath(groupId))).data;
     if (group?.seasonId !== seasonId || !group.memberIds.includes(uid)) return undefined;
     const season = airingSeasonSchema.safeParse(await read(airingSeasonPath(seasonId))).data;
@@ -87,6 +88,6 @@ export const groupShareKind: ShareKindOf<typeof schemas, Content> = {
     })),
     count,
   }),
-  /** Not the group itself: whoever has its address may join. */
+  /** Not the group itself, which only its members may read. */
   getPath: ({ key }) => paths.standings(readKey(key).seasonId),
 };

@@ -11,6 +11,7 @@ import {
   airingSeasonSchema,
   type Prediction,
   parsePredictionKey,
+  predictionKeySchema,
   predictionPath,
   predictionSchema,
 } from '../../documents/airing.ts';
@@ -38,8 +39,8 @@ const fields = {
 };
 /** `score` is in hundredths. */
 const scoreFields = { ...fields, score: countSchema, leftIds: itemIdsSchema };
-const predictionSchemas = toSchemas('prediction', fields, { key: keySchema });
-const scoreSchemas = toSchemas('score', scoreFields, { key: keySchema });
+const predictionSchemas = toSchemas('prediction', fields, { key: predictionKeySchema });
+const scoreSchemas = toSchemas('score', scoreFields, { key: predictionKeySchema });
 type AnyShare = z.infer<(typeof predictionSchemas | typeof scoreSchemas)['schema']>;
 
 type Content = Readonly<{

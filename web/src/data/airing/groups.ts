@@ -1,13 +1,17 @@
+import { paths } from '@outrank/shared/addresses';
 import {
   type ChangeGroupRequest,
   type CreateGroupRequest,
   createGroupAnswerSchema,
+  type Invitation,
+  invitationSchema,
 } from '@outrank/shared/airing/groups';
 import { standingListPath, standingSchema } from '@outrank/shared/documents/airing';
-import { groupSchema } from '@outrank/shared/documents/group';
+import { type Group, groupPath, groupSchema } from '@outrank/shared/documents/group';
 import { getDocs } from 'firebase/firestore/lite';
 import { callFunction } from '#data/firebase/callFunction.ts';
-import { parseDocuments, readDocumentsNamed } from '#data/firebase/queries.ts';
+import { errorKind } from '#data/firebase/errors.ts';
+import { parseDocuments, readDocumentsNamed, readOne } from '#data/firebase/queries.ts';
 import { groupsOf } from './airingFirestoreQueries.ts';
 import type { RankedFan } from './predictions.ts';
 
@@ -23,6 +27,27 @@ export async function readStandingsOf(seasonId: string, uids: readonly string[])
 }
 
 /**
+ * Reads what an invitation is to, without a session; null for one that is no longer valid.
+ * @throws when there is no answer.
+ */
+export async function findInvitation(invitation: string): Promise<Invitation | null> {
+  const response = await fetch(paths.invitation(invitation));
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The invitation was answered with ${response.status}.`);
+  return invitationSchema.parse(await response.json());
+}
+
+/** A group; null when it is gone, or the user is not in it. */
+export async function readGroup(groupId: string): Promise<Group | null> {
+  try {
+    return await readOne(groupPath(groupId), groupSchema);
+  } catch (error) {
+    if (errorKind(error) === 'forbidden') return null;
+    throw error;
+  }
+}
+
+/**
  * Starts, joins or changes a group, and returns its id. Joining is safe to repeat.
  * @throws FirebaseError with words for the user when it cannot be done, or offline.
  */
@@ -31,5 +56,5 @@ const callAbout =
   async (request: Request): Promise<string> =>
     createGroupAnswerSchema.parse(await callFunction(name, request)).groupId;
 export const createGroup = callAbout<CreateGroupRequest>('createGroup');
-export const joinGroup = callAbout<{ readonly groupId: string }>('joinGroup');
+export const joinGroup = callAbout<{ readonly invitation: string }>('joinGroup');
 export const changeGroup = callAbout<ChangeGroupRequest>('changeGroup');

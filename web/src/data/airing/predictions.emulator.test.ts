@@ -9,6 +9,7 @@ import {
 import {
   airingSeasonPath,
   predictionPath,
+  predictionResultsPath,
   predictionSchema,
   standingPath,
   toAiringNote,
@@ -66,12 +67,14 @@ test('one that leaves somebody out is `forbidden`', async () => {
   expect(await save({ order: order.slice(1) }).catch(errorKind)).toBe('forbidden');
 });
 
-test('after closing it can be neither changed nor withdrawn, and others may read it', async () => {
+test('after closing it can be neither changed nor withdrawn, and others may read it once it is counted', async () => {
   await save();
   await expect(actAs('ben', readPrediction)).rejects.toThrow();
   await seedSeason(-1);
   expect(await save().catch(errorKind)).toBe('forbidden');
   expect(await save({ order: null }).catch(errorKind)).toBe('forbidden');
+  await expect(actAs('ben', readPrediction)).rejects.toThrow();
+  await database.seed(predictionResultsPath(key), { count: 1, crowd: [], closedAt: new Date() });
   expect((await actAs('ben', readPrediction))?.order).toEqual(order);
   expect(await database.read(predictionPath(key, 'ana'))).toMatchObject({ order });
 });

@@ -53,12 +53,12 @@ export function ownLists(uid: string, count: number, after?: PageEnd): Query {
   return toQuery({ userId: uid, equal: {}, order: [['updatedAt', 'desc']] }, count, after);
 }
 
-/** The newest public lists of a season's cast, with a note on an item, or with an item among their first three. */
+/** The most upvoted public lists of a season's cast, with a note on an item, or with an item among their first three. */
 export type ListsAbout = { readonly by: 'castOf' | 'notedIds' | 'topIds'; readonly id: string };
 
-export function newestListsAbout({ by, id }: ListsAbout, count: number): Query {
-  const newest = toQuery(toListQuery(NEWEST_LISTS), count);
-  return query(newest, where(by, by === 'castOf' ? '==' : 'array-contains', id));
+export function topListsAbout({ by, id }: ListsAbout, count: number, after?: PageEnd): Query {
+  const top = toQuery(toListQuery({ ...NEWEST_LISTS, sort: 'mostVotes' }), count, after);
+  return query(top, where(by, by === 'castOf' ? '==' : 'array-contains', id));
 }
 
 /** The newest public lists of at most NAMED_DOCUMENTS_MAX users. */

@@ -25,7 +25,8 @@ import { bootPages, toBootRead } from '../../../build/bootPages.ts';
 import { fillIds } from '../../boot/bootPage.ts';
 import type { ListsAbout } from './listFirestoreQueries.ts';
 import type { ListsFilter } from './listQuery.ts';
-import { readList, readListsAbout, readMissingListReason, readOwnLists, readPublicLists } from './lists.ts';
+import { readList, readMissingListReason, readOwnLists, readPublicLists } from './lists.ts';
+import { readListsAbout } from './listsAbout.ts';
 import { readWeeklyTop } from './readWeeklyTop.ts';
 import { countPublicLists } from './searchLists.ts';
 
@@ -149,15 +150,16 @@ test('reads no list that `isPublic` or the older `public` field hides', async ()
   expect((await readAllIds({ ...newest, userId: 'ana' })).toSorted()).toEqual(['list_1', 'list_4']);
 });
 
-test('finds the newest public lists of a cast, with a note on somebody, and with somebody among the first three', async () => {
+test('finds the most upvoted public lists of a cast, with a note on somebody, and with somebody among the first three, one a fan', async () => {
   const cast = ['sue-hawk', 'rudy-boesch', 'sean-kenniff', 'kelly-wiglesworth'].map((id) =>
     contestantItem(id),
   );
   const [sue, rudy, sean, kelly] = cast.map((item) => ({ ...item, note: 'Why' }));
+  const fans = ['ana', 'ben', 'cal', 'dee', 'eve'];
   const contents = [cast, cast.toReversed(), [sue, ...cast.slice(1)], [contestantItem('tom-westman'), rudy]];
   const createdAt = (index: number) => Timestamp.fromMillis(Date.UTC(2026, 0, 1 + index));
   const lists = [...contents, cast].map((items, index) =>
-    listDocument({ userId: 'ana', listId: `list_${index + 1}` }, createdAt(index), {
+    listDocument({ userId: fans[index] ?? '', listId: `list_${index + 1}` }, createdAt(index), {
       items: items.filter((item) => item !== undefined),
     }),
   );
@@ -171,6 +173,25 @@ test('finds the newest public lists of a cast, with a note on somebody, and with
   expect(await read('notedIds', sean?.id ?? '')).toEqual([]);
   expect(await read('topIds', 'rudy-boesch')).toEqual(['list_4', 'list_3', 'list_2', 'list_1']);
   expect(await read('topIds', kelly?.id ?? '')).toEqual(['list_2']);
+});
+
+test('one fan has one place among the lists about somebody, the most upvoted first', async () => {
+  const items = [{ ...contestantItem('sue-hawk'), note: 'Why' }];
+  const list = (userId: string, day: number, upvoteCount: number) => ({
+    ...listDocument({ userId, listId: `list_${day}` }, Timestamp.fromMillis(Date.UTC(2026, 0, day)), {
+      items,
+    }),
+    upvoteCount,
+  });
+  const many = Array.from({ length: 20 }, (_, index) => list('eve', 10 + index, 1));
+  await database.seedLists([list('ana', 1, 0), list('ben', 2, 0), list('cal', 3, 5), ...many]);
+  const read = await readListsAbout({ by: 'notedIds', id: 'sue-hawk' }, 8);
+  expect(read.map(({ key: { userId, listId } }) => [userId, listId])).toEqual([
+    ['cal', 'list_3'],
+    ['eve', 'list_29'],
+    ['ben', 'list_2'],
+    ['ana', 'list_1'],
+  ]);
 });
 
 test("reads a user's own lists in pages, last changed first, private ones too", async () => {

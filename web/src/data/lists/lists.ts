@@ -10,14 +10,7 @@ import { takeEarlyRead } from '#data/firebase/earlyReads.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { readDocument, toNextPage } from '#data/firebase/queries.ts';
 import { readProfile } from '#data/session/readProfile.ts';
-import {
-  filteredLists,
-  type ListsAbout,
-  newestListsAbout,
-  ownLists,
-  type PageEnd,
-  unorderedPublicLists,
-} from './listFirestoreQueries.ts';
+import { filteredLists, ownLists, type PageEnd, unorderedPublicLists } from './listFirestoreQueries.ts';
 import { type ListsFilter, toListQuery } from './listQuery.ts';
 
 function toEntry(snapshot: PageEnd): ListEntry {
@@ -47,11 +40,6 @@ export async function readPublicLists(
   const docs = early ?? (await getDocs(filteredLists(filter, count, after))).docs;
   const { entries, ...page } = toPage(docs, count);
   return { ...page, entries: entries.filter(({ list }) => list?.isPublic !== false) };
-}
-
-export async function readListsAbout(about: ListsAbout, count: number): Promise<ListEntry[]> {
-  const { docs } = await getDocs(newestListsAbout(about, count));
-  return docs.map(toEntry).filter(({ list }) => list?.isPublic !== false);
 }
 
 /** A page of a user's own lists, last changed first; `next` starts the following page. */

@@ -11,9 +11,11 @@ import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
 import { userPath } from '@outrank/shared/documents/user';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { Bytes, Timestamp } from 'firebase/firestore';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { setUpDatabase, storedComment, storedList } from '#testing/emulatorDatabase.ts';
 import { readOwnData } from './ownData.ts';
+
+vi.mock('#data/firebase/callFunction.ts', () => ({ callFunction: async (name: string) => ({ from: name }) }));
 
 const database = setUpDatabase('ben');
 const ben = { uid: 'ben', displayName: 'Ben of Tonga', email: 'ben@example.com', photoURL: null };
@@ -92,7 +94,11 @@ describe('readOwnData', () => {
         'predictions/s51-e02/entries/ben': { order: ['flo-nash'], at: iso },
       },
       standings: { 'standings/s51/users/ben': { total: 5 } },
-      shares: [{ id: 'own', share: '{}', userIds: ['ben'], createdAt: iso }],
+      shares: [
+        { id: 'both', userIds: ['ben', 'ana'] },
+        { id: 'own', share: '{}', userIds: ['ben'], createdAt: iso },
+      ],
+      moderation: { from: 'ownModeration' },
       rates: {
         comments: null,
         lists: { documentId: 'list_1', at: iso, fullAt: iso },

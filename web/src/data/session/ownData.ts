@@ -5,6 +5,7 @@ import { allKinds } from '@outrank/shared/documents/registry';
 import { toJsonValue } from '@outrank/shared/documents/timestamp';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { doc, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { callFunction } from '#data/firebase/callFunction.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { toNextPage } from '#data/firebase/queries.ts';
 import type { SessionUser } from './auth.ts';
@@ -12,8 +13,8 @@ import { readGoogleId } from './googleId.ts';
 import { queryAiringSeasons, queryOwnPage } from './ownFirestoreQueries.ts';
 
 /**
- * Reads all data of a user as it is stored, with times as ISO strings and null for missing documents. Each document costs
- * one read.
+ * Reads all data of a user as it is stored, with times as ISO strings and null for missing documents, and what curators decided
+ * about it. Each document costs one read.
  * @throws FirebaseError when the connection is lost or the session is over.
  */
 export async function readOwnData(account: SessionUser): Promise<Readonly<Record<string, unknown>>> {
@@ -25,7 +26,7 @@ export async function readOwnData(account: SessionUser): Promise<Readonly<Record
     else if (kind.cardinality !== 'one') data[name] = await readSeasonal(kind, account.uid);
     else data[name] = await readOne(toPath(kind.path, kind.owner === 'googleId' ? googleId : account.uid));
   }
-  return data;
+  return { ...data, moderation: await callFunction('ownModeration', {}) };
 }
 
 async function readOne(path: string): Promise<unknown> {

@@ -12,18 +12,14 @@ import {
 import { db } from '#data/firebase/firestore.ts';
 import { pageAfter } from '#data/firebase/queries.ts';
 
-/**
- * A page of a user's documents of a kind: the user's own collection, or the documents that name the user. One that also names
- * another user is left out, unless they are members of the same.
- */
+/** A page of a user's documents of a kind: the user's own collection, or the documents that name the user, also among others. */
 export function queryOwnPage(kind: DocumentKind, uid: string, after?: QueryDocumentSnapshot): Query {
   const page = pageAfter(after, QUERY_MAX);
   const { owner } = kind;
-  const isNamed = owner === 'userId' || owner === 'userIds' || owner === 'memberIds';
-  if (!isNamed) return query(collection(db, toPath(kind.path, uid)), ...page);
-  const value = owner === 'userIds' ? [uid] : uid;
-  const operator = owner === 'memberIds' ? 'array-contains' : '==';
-  return query(collection(db, getCollectionId(kind)), where(owner, operator, value), ...page);
+  const isShared = owner === 'userIds' || owner === 'memberIds';
+  if (owner !== 'userId' && !isShared) return query(collection(db, toPath(kind.path, uid)), ...page);
+  const operator = isShared ? 'array-contains' : '==';
+  return query(collection(db, getCollectionId(kind)), where(owner, operator, uid), ...page);
 }
 
 /** The seasons in which the user may have documents. */

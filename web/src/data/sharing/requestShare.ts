@@ -22,7 +22,7 @@ export async function requestShare(request: ShareRequest): Promise<ShareAnswer> 
 }
 
 /**
- * What was shared of an own list, by anybody, after `withdrawn` ended. Safe to repeat.
+ * What was shared of what is the user's, by anybody, after `withdrawn` ended. Safe to repeat.
  * @throws FirebaseError when the user is signed out or offline.
  */
 export async function listShares(request: ListSharesRequest): Promise<ListedShares['shares']> {
@@ -33,10 +33,14 @@ const summarySchema = z.object({
   title: z.string(),
   /** Null for what belongs to all fans. */
   author: z.nullable(z.string()),
+  /** What a list's author says of its items, by item id. */
+  notes: z.optional(z.record(z.string(), z.string())),
   /** The app's page that shows it. */
   path: z.string(),
   /** The list that it is a share of. */
   list: z.optional(z.object({ userId: z.string(), listId: z.string() })),
+  /** The group that it is a share of. */
+  group: z.optional(z.object({ groupId: z.string(), name: z.string() })),
   isSpoiler: z._default(z.boolean(), false),
   /** What a new list can start from; empty while the names are masked. */
   items: z._default(z.array(z.object({ id: z.string(), seasonId: z.optional(z.string()) })), []),

@@ -1,7 +1,7 @@
 import { isEmptyContent } from '@outrank/shared/lists/draft';
 import { findContentProblem, NAME_MISSING } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { findTextProblem } from '@outrank/shared/text/readable';
+import { findNameProblem } from '@outrank/shared/text/nameProblems';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -38,7 +38,7 @@ export function ListEditor({ editor, submission, saving, onTapItem, ...props }: 
   const { saved, isSaving } = saving;
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const problem = hasSubmitted ? findContentProblem(content) : undefined;
-  const nameProblem = problem === NAME_MISSING ? problem : findTextProblem(content.name);
+  const nameProblem = problem === NAME_MISSING ? problem : findNameProblem(content.name, 'title');
   const count = content.items.length;
 
   const start = (name: string, items: readonly ListedItem[]) => {

@@ -1,11 +1,9 @@
 import type { ListKey } from '@outrank/shared/documents/list';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
 import { NEWEST_LISTS } from '#data/lists/listQuery.ts';
 import {
   type PageOfLists,
   readList,
-  readListsAbout,
   readMissingListReason,
   readOwnLists,
   readPublicLists,
@@ -49,14 +47,6 @@ export const listQueries = {
       meta: { isPersisted: true },
     }),
 };
-
-/** The newest lists of a cast, or about a castaway. Home does not need it either. */
-export const listsAboutQuery = (about: ListsAbout, count: number) =>
-  queryOptions({
-    queryKey: [...listQueries.all, 'about', about.by, about.id, count],
-    queryFn: () => readListsAbout(about, count),
-    meta: { isPersisted: true },
-  });
 
 /** The reason why a list is not found. It is not part of `listQueries` because Home does not need its code. */
 export const missingListQuery = (key: ListKey) =>

@@ -11,8 +11,12 @@ import styles from './ModerationQueue.module.css';
 
 const getItemName = (id: string) => (isSeasonId(id) ? seasonItem(id) : contestantItem(id)).name;
 
+const listNotes = (notes: Readonly<Record<string, unknown>> = {}) =>
+  Object.entries(notes).map(([id, note]) => foldLineBreaks(`\n${getItemName(id)}: ${note}`));
+
 /**
- * The words of a list with its notes, of a comment or a share, or a user's name. The spoiler shield hides none: curators judge all of them.
+ * The words of a list or a share with its notes, of a comment, or the name of a user or a group. The spoiler shield hides none:
+ * curators judge all of them.
  */
 export function ContentWords({ content }: { content: ReportedContent | undefined }) {
   if (!content) return <p className={styles.text}>This no longer exists.</p>;
@@ -24,15 +28,18 @@ export function ContentWords({ content }: { content: ReportedContent | undefined
       <p className={styles.text}>
         <span className={styles.name}>{content.title}</span>
         {content.author !== null && `\nby ${content.author}`}
+        {listNotes(content.notes)}
       </p>
     );
   }
   return (
     <p className={styles.text}>
       <span className={styles.name}>{content.name}</span>
-      {detailTexts.map((text) => content[text] && foldLineBreaks(`\n${content[text]}`))}
-      {Object.entries(content.notes ?? {}).map(([id, note]) =>
-        foldLineBreaks(`\n${getItemName(id)}: ${note}`),
+      {'description' in content && (
+        <>
+          {detailTexts.map((text) => content[text] && foldLineBreaks(`\n${content[text]}`))}
+          {listNotes(content.notes)}
+        </>
       )}
     </p>
   );
@@ -53,7 +60,7 @@ export function ContentOrigin({ target, present }: { target: ReportTarget; prese
   );
 }
 
-function findOrigin(target: ReportTarget, { list, comment, profile }: PresentTarget) {
+function findOrigin(target: ReportTarget, { list, comment, profile, group }: PresentTarget) {
   if (list) {
     const path = paths.list({ userId: list.userId, listId: list.id });
     return { author: list.userName, path, link: 'View list' };
@@ -62,6 +69,7 @@ function findOrigin(target: ReportTarget, { list, comment, profile }: PresentTar
     const path = paths.list({ userId: comment.listUserId, listId: comment.listId });
     return { author: comment.userName, path, link: 'View list' };
   }
+  if (group?.invitation) return { path: paths.joinGroup(group.invitation), link: 'View invitation' };
   if (target.kind === 'share') return { path: paths.share(target.shareId), link: 'View share' };
   if (target.kind !== 'user' || !profile) return undefined;
   return { path: paths.userRankings(target.userId), link: "View this fan's lists" };
@@ -69,11 +77,12 @@ function findOrigin(target: ReportTarget, { list, comment, profile }: PresentTar
 
 type Author = { readonly userId: string; readonly userName: string };
 
-/** Who wrote a target or bears the name; undefined when it was deleted, and for a share, which may have two. */
+/** Who wrote a target, bears the name or owns the group; undefined when it was deleted, and for a share, which may have two. */
 export function getAuthor(
   target: ReportTarget,
-  { list, comment, profile }: PresentTarget,
+  { list, comment, profile, group }: PresentTarget,
 ): Author | undefined {
   if (target.kind === 'user') return profile && { userId: target.userId, userName: profile.displayName };
+  if (group) return { userId: group.ownerId, userName: group.memberNames[group.ownerId] ?? '' };
   return list ?? comment;
 }

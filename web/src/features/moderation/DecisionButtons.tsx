@@ -1,11 +1,13 @@
 import { MODERATION_REASON_MAX } from '@outrank/shared/limits';
 import { CURATORS_ONLY, type ModerateRequest } from '@outrank/shared/moderation/moderateCall';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { describeFailure } from '#data/firebase/errors.ts';
 import { moderate } from '#data/moderation/curatorAccess.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Checkbox } from '#ui/form/Toggle.tsx';
+import { pluralize } from '#ui/format.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 import { moderationQueries } from './moderationQueries.ts';
@@ -35,10 +37,12 @@ type DecisionDialogButtonProps = DecisionProps & {
   /** What the decision does, when its label does not say it. */
   description?: string;
   buildRequest: (reason: string) => ModerateRequest;
+  /** More to decide, below the reason. */
+  children?: ReactNode;
 };
 
 export function DecisionDialogButton(props: DecisionDialogButtonProps) {
-  const { label, targetName, description, buildRequest } = props;
+  const { label, targetName, description, buildRequest, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -76,6 +80,7 @@ export function DecisionDialogButton(props: DecisionDialogButtonProps) {
             maxLength={MODERATION_REASON_MAX}
             error={problem}
           />
+          {children}
         </Dialog>
       )}
     </>
@@ -83,13 +88,30 @@ export function DecisionDialogButton(props: DecisionDialogButtonProps) {
 }
 
 export function BlockAccountButton({ uid, name }: { uid: string; name: string }) {
+  const [hidesLists, setHidesLists] = useState(false);
   return (
     <DecisionDialogButton
       label="Block account"
       targetName={`of ${name}`}
-      description="This removes the account's votes, ballots and open reports for good. Unblocking doesn't bring them back. Its lists and comments stay."
-      buildRequest={(reason) => ({ action: 'block', uid, reason })}
-    />
+      description="This removes the account's votes, ballots and open reports for good. Unblocking doesn't bring them back. Its comments stay, and so do its lists unless you hide them."
+      buildRequest={(reason) => ({ action: 'block', uid, reason, hidesLists })}
+    >
+      <HideListsToo uid={uid} isChecked={hidesLists} onChange={setHidesLists} />
+    </DecisionDialogButton>
+  );
+}
+
+type HideListsProps = { uid: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+/** Offered once the number of public lists is known. */
+function HideListsToo({ uid, ...checkbox }: HideListsProps) {
+  const { data: count = 0 } = useQuery(moderationQueries.publicLists(uid));
+  if (count === 0) return null;
+  const lists = pluralize(count, 'public list');
+  return (
+    <Checkbox label={`Hide ${lists} too`} {...checkbox}>
+      Each can be restored later.
+    </Checkbox>
   );
 }
 

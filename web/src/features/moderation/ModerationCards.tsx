@@ -1,3 +1,4 @@
+import { NAMELESS_GROUP } from '@outrank/shared/airing/groups';
 import type {
   BlockedAccount,
   HiddenContent,
@@ -7,6 +8,7 @@ import type {
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { isSameReportedContent, reportReasonLabels } from '@outrank/shared/moderation/report';
 import {
+  type NameTarget,
   parseReportTarget,
   type ReportTarget,
   reportTargetId,
@@ -28,6 +30,7 @@ const labels: Record<ReportTarget['kind'], string> = {
   comment: 'Comment',
   user: 'Name',
   share: 'Share',
+  group: 'Group name',
 };
 
 export function ReportedContentCard({ targetId, count }: { targetId: string; count: number }) {
@@ -53,6 +56,11 @@ export function ReportedContentCard({ targetId, count }: { targetId: string; cou
   );
 }
 
+const resetEffects = {
+  user: 'Their name becomes “Castaway” everywhere. They can choose another one tomorrow.',
+  group: `The group becomes “${NAMELESS_GROUP}” everywhere. Its owner can rename it tomorrow.`,
+};
+
 type ReportActionsProps = { target: ReportTarget; present: PresentTarget; now: ReportedContent | undefined };
 
 /** What a curator can decide about a reported target. The reports of a deleted one can only be closed. */
@@ -60,18 +68,15 @@ function ReportActions({ target, present, now }: ReportActionsProps) {
   const targetId = reportTargetId(target);
   const author = getAuthor(target, present);
   const name = author?.userName ?? present.share?.author ?? 'someone';
-  const targetName = target.kind === 'user' ? `the name ${name}` : `the ${target.kind} by ${name}`;
+  const isName = target.kind === 'user' || target.kind === 'group';
+  const named = present.group?.name ?? name;
+  const targetName = isName ? `the name ${named}` : `the ${target.kind} by ${name}`;
+  const group = present.share?.group;
   return (
     <div className={styles.actions}>
-      {author && target.kind === 'user' && (
-        <DecisionDialogButton
-          label="Reset name"
-          targetName={`of ${name}`}
-          description="Their name becomes “Castaway” everywhere. They can choose another one."
-          buildRequest={(reason) => ({ action: 'resetName', target: targetId, reason })}
-        />
-      )}
-      {now && target.kind !== 'user' && (
+      {now && isName && <ResetNameButton target={target} name={named} />}
+      {group && <ResetNameButton target={{ kind: 'group', groupId: group.groupId }} name={group.name} />}
+      {now && !isName && (
         <DecisionDialogButton
           label="Hide"
           targetName={targetName}
@@ -85,6 +90,17 @@ function ReportActions({ target, present, now }: ReportActionsProps) {
       />
       {author && <BlockAccountButton uid={author.userId} name={author.userName} />}
     </div>
+  );
+}
+
+function ResetNameButton({ target, name }: { target: NameTarget; name: string }) {
+  return (
+    <DecisionDialogButton
+      label="Reset name"
+      targetName={`of ${name}`}
+      description={resetEffects[target.kind]}
+      buildRequest={(reason) => ({ action: 'resetName', target: reportTargetId(target), reason })}
+    />
   );
 }
 

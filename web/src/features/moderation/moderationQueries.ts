@@ -1,5 +1,6 @@
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { countPublicLists } from '#data/lists/searchLists.ts';
 import {
   countReportedTargets,
   type PageOfModeration,
@@ -33,6 +34,12 @@ export const moderationQueries = {
       getNextPageParam: ({ next }) => next,
       select: ({ pages }) => pages.flatMap(({ entries }) => entries),
       refetchInterval: REFRESH_MS,
+    }),
+  /** How many public lists a user has, up to the limit of a count. */
+  publicLists: (uid: string) =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'publicLists', uid],
+      queryFn: () => countPublicLists(uid),
     }),
   target: (target: string) =>
     queryOptions({

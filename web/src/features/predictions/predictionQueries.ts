@@ -12,9 +12,16 @@ import {
   toEpisodeId,
   toPredictionKey,
 } from '@outrank/shared/documents/airing';
-import { groupPath, groupSchema } from '@outrank/shared/documents/group';
 import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { changeGroup, createGroup, joinGroup, readOwnGroups, readStandingsOf } from '#data/airing/groups.ts';
+import {
+  changeGroup,
+  createGroup,
+  findInvitation,
+  joinGroup,
+  readGroup,
+  readOwnGroups,
+  readStandingsOf,
+} from '#data/airing/groups.ts';
 import { type PredictionInput, readTopStandings, savePrediction } from '#data/airing/predictions.ts';
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure, describeRefusal, errorKind } from '#data/firebase/errors.ts';
@@ -125,11 +132,15 @@ export function useChangePrediction() {
 const GROUPS = 'groups';
 
 export const groupQueries = {
-  /** A group; null when it is gone. */
+  /** A group; null when it is gone, or the user is not in it. */
   detail: (groupId: string) =>
+    queryOptions({ queryKey: [GROUPS, groupId], queryFn: () => readGroup(groupId) }),
+  /** What an invitation is to; null when it is no longer valid. */
+  invitation: (invitation: string) =>
     queryOptions({
-      queryKey: [GROUPS, groupId],
-      queryFn: () => readOne(groupPath(groupId), groupSchema),
+      queryKey: [GROUPS, 'invitation', invitation],
+      queryFn: () => findInvitation(invitation),
+      retry: false,
     }),
   own: (uid: string) => queryOptions({ queryKey: [GROUPS, 'of', uid], queryFn: () => readOwnGroups(uid) }),
   /** The standings of members, of whom some have none. */

@@ -1,7 +1,7 @@
 import { type ReportedContent, type ReportReason, reportReasons } from '@outrank/shared/documents/moderation';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
 import { reportReasonLabels } from '@outrank/shared/moderation/report';
-import { type ContentTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { findTextProblem } from '@outrank/shared/text/readable';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import styles from './ReportDialog.module.css';
 
 const reasonOptions = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
 
-const subjectOptions = ({ kind }: ContentTarget) =>
+const subjectOptions = ({ kind }: ReportTarget) =>
   [
     { value: 'content', label: kind === 'list' ? 'This list' : 'This comment' },
     { value: 'name', label: "The author's name" },
@@ -38,7 +38,7 @@ const THANKS_MS = 5000;
 
 type Props = {
   uid: string;
-  target: ContentTarget;
+  target: ReportTarget;
   /** The words of the target on screen. */
   content: ReportedContent;
   /** Undefined when the name cannot be reported instead. */

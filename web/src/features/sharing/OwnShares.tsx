@@ -1,4 +1,5 @@
 import { paths } from '@outrank/shared/addresses';
+import type { Source } from '@outrank/shared/sharing/shareSource';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listShares } from '#data/sharing/requestShare.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
@@ -6,22 +7,22 @@ import { Button } from '#ui/form/Button.tsx';
 import { formatDay } from '#ui/format.ts';
 import styles from './ShareDialog.module.css';
 
-/** The key of what was shared of the user's own list. */
-export const ownSharesKey = (listId: string) => ['ownShares', listId];
+/** The key of what was shared of what is the user's. */
+export const OWN_SHARES = 'ownShares';
 
-/** The links to a list that anybody has made, which its owner can withdraw. Nothing while there are none. */
-export function OwnShares({ listId }: { listId: string }) {
+/** The links to what is the user's, made by anybody, which the user can withdraw. Nothing while there are none. */
+export function OwnShares({ source }: { source: Source }) {
   const client = useQueryClient();
-  const queryKey = ownSharesKey(listId);
-  const { data = [] } = useQuery({ queryKey, queryFn: () => listShares({ listId }), retry: false });
+  const queryKey = [OWN_SHARES, source];
+  const { data = [] } = useQuery({ queryKey, queryFn: () => listShares({ source }), retry: false });
   const withdraw = useMutation({
-    mutationFn: (withdrawn: string) => listShares({ listId, withdrawn }),
+    mutationFn: (withdrawn: string) => listShares({ source, withdrawn }),
     onSuccess: (left) => client.setQueryData(queryKey, left),
   });
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="own-shares">
-      <h3 id="own-shares">Links to this list</h3>
+      <h3 id="own-shares">Links that were shared</h3>
       {withdraw.isError && <ErrorNotice message="Failed to withdraw the link. Please try again." />}
       <ul className={styles.links}>
         {data.map(({ id, title, sharedAt }) => (

@@ -25,7 +25,7 @@ import {
   copyText,
   shareWithSystem,
 } from './browserShare.ts';
-import { ownSharesKey } from './OwnShares.tsx';
+import { OWN_SHARES } from './OwnShares.tsx';
 import { toPictureFile } from './paintPicture.ts';
 import styles from './ShareDialog.module.css';
 
@@ -83,7 +83,7 @@ export function ShareActions({ share, shape, request, hasNames, path }: Props) {
         retry: false,
         networkMode: 'always',
       });
-      if (request.kind === 'list') void client.invalidateQueries({ queryKey: ownSharesKey(request.listId) });
+      void client.invalidateQueries({ queryKey: [OWN_SHARES] });
       return { url: toUrl(paths.share(id)) };
     } catch (problem) {
       return { url: toUrl(path), problem };

@@ -144,7 +144,10 @@ describe("the links to a user's own list", () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: /^Withdraw Ana and Ben, / }));
     await waitFor(() => expect(link).not.toBeInTheDocument());
-    expect(listShares).toHaveBeenLastCalledWith({ listId: 'list_1', withdrawn: 'f'.repeat(24) });
+    expect(listShares).toHaveBeenLastCalledWith({
+      source: 'userLists/ana/lists/list_1',
+      withdrawn: 'f'.repeat(24),
+    });
     expect(screen.getByRole('button', { name: /^Withdraw Heroes, / })).toBeVisible();
   });
 

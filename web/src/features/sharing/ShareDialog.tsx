@@ -23,7 +23,7 @@ type Props = { content: ShareContent; uid: string | undefined; onClose: () => vo
 export default function ShareDialog({ content, uid, onClose }: Props) {
   const shield = useShield();
   // What was shared when the dialog opened stays, also when the page behind it changes.
-  const [{ named, naming, reason, request, path, opened }] = useState(() => {
+  const [{ named, naming, reason, request, path, ownSource, opened }] = useState(() => {
     const kind = getShareKind(content);
     const shared = kind.build(content);
     const { share, request, parts } = shared;
@@ -37,6 +37,8 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
       reason: hasUnwatchedNames(shared, uid, shield) ? 'unwatched' : usual,
       request,
       path: kind.getPath(share, sources),
+      // The week of a group belongs to all its members.
+      ownSource: parts.find(({ ownerId, memberIds }) => uid && (ownerId === uid || memberIds))?.source,
       opened,
     } as const;
   });
@@ -62,7 +64,7 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
           />
         </div>
         <ShareActions share={share} shape={shape} request={request} hasNames={hasNames} path={path} />
-        {content.kind === 'list' && content.list.userId === uid && <OwnShares listId={content.list.id} />}
+        {ownSource && <OwnShares source={ownSource} />}
       </div>
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSeasonResults } from '#data/facts/readFacts.ts';
 import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
-import { readListsAbout } from '#data/lists/lists.ts';
+import { readListsAbout } from '#data/lists/listsAbout.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { recordedSeason } from '#testing/recordedSeason.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
@@ -26,10 +26,7 @@ vi.mock('#data/facts/readFacts.ts', () => ({
 }));
 const readPublished = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 vi.mock('#data/results/published.ts', () => ({ readPublished }));
-vi.mock(import('#data/lists/lists.ts'), async (original) => ({
-  ...(await original()),
-  readListsAbout: vi.fn(),
-}));
+vi.mock('#data/lists/listsAbout.ts', () => ({ readListsAbout: vi.fn() }));
 
 const PARVATI = 'parvati-shallow';
 const others = (findSeason('s1')?.contestants ?? []).map(({ id }) => id);
@@ -172,11 +169,11 @@ describe('what fans say', () => {
     expect(readListsAbout).not.toHaveBeenCalled();
   });
 
-  test('are the notes of the newest lists, most upvoted first, with the list, its author and a report', async () => {
+  test('are the notes of the most upvoted lists in their order, with the list, its author and a report', async () => {
     lists.notedIds = [
-      listOf('list_1', 'Fewer votes'),
       listOf('list_2', 'The queen', 's20', 9),
       listOf('list_3', 'My own', 's20', 5, { userId: 'ben' }),
+      listOf('list_1', 'Fewer votes'),
     ];
     lists.topIds = [listOf('list_4', 'Top')];
     open(PARVATI, signedInAs('ben'));

@@ -6,7 +6,7 @@ import { Flame } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CountBadge } from '#features/lists/ListBadges.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGrid.tsx';
-import { listsAboutQuery } from '#features/lists/listQueries.ts';
+import { listsAboutQuery } from '#features/lists/listsAboutQuery.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { FoldedText } from '#reader/FoldedText.tsx';
 import { UserLink } from '#reader/UserLink.tsx';
@@ -50,7 +50,7 @@ export function FansWords({ id, name }: Props) {
 
 type SaidNote = { list: RankedList; shown: ShownList; rank: number; text: ShownText };
 
-/** The notes on a castaway as the reader may see them, those of the most upvoted lists first. */
+/** The notes on a castaway as the reader may see them, one list of each fan, those of the most upvoted lists first. */
 function Notes({ id, name, uid }: Props & { uid: string }) {
   const { showList } = useShield();
   const query = useQuery(listsAboutQuery({ by: 'notedIds', id }, NOTED_LISTS));
@@ -63,7 +63,7 @@ function Notes({ id, name, uid }: Props & { uid: string }) {
   });
   return (
     <QueryView
-      query={{ ...query, data: notes?.toSorted((a, b) => b.list.upvoteCount - a.list.upvoteCount) }}
+      query={{ ...query, data: notes }}
       failedText="Failed to load what fans say."
       skeleton={<ListGridSkeleton count={2} />}
       empty={<EmptyState text={`Nobody has written about ${name} yet.`} />}

@@ -89,13 +89,14 @@ describe('choosing contestants', () => {
     expect(slotTexts().slice(0, 3)).toEqual(['Ian Rosenberger', 'Tom Westman', 'Vote for #3']);
   });
 
-  test('accepts no eleventh', async () => {
+  test('accepts no eleventh, and says what live points tell', async () => {
     const palau = findSeason('s10')?.contestants.slice(0, 10) ?? [];
     saveLocalBallot(
       { uid: 'ana', ballotId: 'goat-social' },
       palau.map(({ id }) => id),
     );
     openEmpty();
+    expect(await screen.findByText(/someone who watches the points closely can tell/)).toBeVisible();
     await choose('Sandra Diaz-Twine');
     expect(slotTexts()).toEqual(palau.map(({ name }) => name));
     expect(screen.getByRole('alert')).toHaveTextContent('Your ballot is full.');

@@ -119,6 +119,10 @@ function BallotEditorScreen(props: ScreenProps) {
           submitted={submitted}
           action={<HelpMeDecide items={picks.filter((pick) => pick !== undefined)} {...deciding} />}
         />
+        <p className={styles.watched}>
+          Results are live. Nobody can open your ballot, but someone who watches the points closely can tell
+          where it puts the top fifteen.
+        </p>
       </EditorWithSeasons>
     </DragProvider>
   );

@@ -57,7 +57,7 @@ describe('a new list', () => {
     expect(server.createList).not.toHaveBeenCalled();
   });
 
-  test('refuses hidden characters in each text, in words', async () => {
+  test('refuses hidden characters in each text, and a name that speaks for the app, in words', async () => {
     await add(TOM);
     await rename('Best');
     for (const { label } of Object.values(listTexts)) {
@@ -69,6 +69,9 @@ describe('a new list', () => {
       expect(server.createList).not.toHaveBeenCalled();
       fireEvent.change(field, { target: { value } });
     }
+    await rename('Official Outrank order');
+    expect(await findName()).toHaveAccessibleDescription(/can't speak for Outrank/);
+    await rename('Best');
     await click('Save List');
     await screen.findByText(SAVED);
     expect(server.createList).toHaveBeenCalledOnce();

@@ -51,6 +51,19 @@ async function decide(decision: string, reason: string, confirm: string) {
   fireEvent.click(within(dialog).getByRole('button', { name: confirm }));
 }
 
+test('offers to hide all lists of a blocked account, and says how many', async () => {
+  openModeration('/moderation?view=hidden', {
+    change: (client) => client.setQueryData(moderationQueries.publicLists('cleo').queryKey, 12),
+  });
+  click('Block account of Cleo');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Hide 12 public lists too' }));
+  fireEvent.change(getReason(), { target: { value: 'Spam' } });
+  await expectAccessible();
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block account' }));
+  const block = { action: 'block', uid: 'cleo', reason: 'Spam', hidesLists: true };
+  await waitFor(() => expect(requests).toEqual([block]));
+});
+
 test('says so when what a curator hides is deleted by now', async () => {
   answer = answerWith(false);
   openModeration('/moderation');

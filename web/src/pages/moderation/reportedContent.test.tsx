@@ -47,22 +47,26 @@ test('shows each reported version with its reasons, and what is there now', asyn
   await expectAccessible();
 });
 
-test('shows the words of a reported share, which can be hidden', async () => {
+test('shows the words of a reported share, which can be hidden, and the name in them reset', async () => {
   const target = `share~${'a'.repeat(24)}`;
-  const words = { title: 'Ana and Ben agree', author: null };
+  const words = { title: 'Tree Mail: who knew best', author: null };
   const reported: Report = { ...abuse, target, content: { title: 'Rude words', author: 'Ana' } };
   openModeration('/moderation', {
     change: (client) => {
       const { page, target: present, reports } = moderationQueries;
       client.setQueryData(page('reportCounts').queryKey, queuePage([{ target, count: 1, at }]));
-      client.setQueryData(present(target).queryKey, { share: words });
+      const group = { groupId: 'g1', name: 'Tree Mail' };
+      client.setQueryData(present(target).queryKey, { share: { ...words, group } });
       client.setQueryData(reports(target, 1).queryKey, [reported]);
     },
   });
   const card = screen.getByText('Share · 1 report').closest('article');
-  expect(card).toHaveTextContent(/Reported as\s*Rude words by Ana.*Now\s*Ana and Ben agree\s*View share/);
+  expect(card).toHaveTextContent(
+    /Reported as\s*Rude words by Ana.*Now\s*Tree Mail: who knew best\s*View share/,
+  );
   for (const label of ['Hide', 'Keep'])
     expect(screen.getByRole('button', { name: `${label} the share by someone` })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reset name of Tree Mail' })).toBeVisible();
   await expectAccessible();
 });
 

@@ -1,5 +1,11 @@
 import type { SeasonEdit } from '@outrank/shared/airing/seasonCall';
-import { announcing, recording, scheduling, seasonAfter } from '@outrank/shared/airing/testing/editedSeason';
+import {
+  announcing,
+  finishing,
+  recording,
+  scheduling,
+  seasonAfter,
+} from '@outrank/shared/airing/testing/editedSeason';
 import type { AiringSeason } from '@outrank/shared/documents/airing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -61,7 +67,10 @@ test('who left is ticked, previewed and recorded', async () => {
   press('Record episode 2');
   await waitFor(() =>
     expect(sent).toEqual([
-      { action: 'record', seasonId: 's51', episode: 2, leftIds: ['ed-poole'], title: 'The Wave' },
+      {
+        ...{ action: 'record', seasonId: 's51', episode: 2, leftIds: ['ed-poole'], title: 'The Wave' },
+        seenAt: null,
+      },
     ]),
   );
   expect(await screen.findByText(/^Saved/)).toBeVisible();
@@ -123,6 +132,46 @@ test('episodes are added weekly, at 8 PM Eastern', async () => {
       { action: 'schedule', seasonId: 's51', episodes: [{ number: 4, airsAt: '2024-10-10T00:00:00.000Z' }] },
     ]),
   );
+});
+
+test('an episode too many is removed', async () => {
+  open(announced);
+  press('Remove episode 3');
+  press('Set these times');
+  await waitFor(() =>
+    expect(sent).toEqual([{ action: 'schedule', seasonId: 's51', episodes: [{ number: 3, airsAt: null }] }]),
+  );
+});
+
+test('a season that was announced by mistake is withdrawn, one with a record is not', async () => {
+  const { unmount } = open(recorded);
+  expect(screen.queryByRole('button', { name: 'Withdraw the season' })).not.toBeInTheDocument();
+  unmount();
+  open(announced);
+  press('Withdraw the season');
+  await waitFor(() => expect(sent).toEqual([{ action: 'withdraw', seasonId: 's51' }]));
+  await waitFor(() => expect(refreshSeasons).toHaveBeenCalledWith(0));
+});
+
+test('a castaway’s name is corrected under the same id', async () => {
+  open(recorded);
+  type('bo-lund', 'Beau Lund');
+  press('Correct the names');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        ...{ action: 'correct', seasonId: 's51', name: 'Survivor 51', year: 2026 },
+        names: { 'bo-lund': 'Beau Lund' },
+      },
+    ]),
+  );
+});
+
+test('the winner is taken back', async () => {
+  open(seasonAfter(announcing(), scheduling(3), recording(1, 'flo-nash'), finishing('alma-reed')));
+  type('Winner', '-');
+  press('Correct the winner');
+  await waitFor(() => expect(sent).toEqual([{ action: 'finish', seasonId: 's51', winnerId: null }]));
 });
 
 test('whoever remains can win', async () => {

@@ -3,11 +3,12 @@ import type { ChangeGroupRequest } from '@outrank/shared/airing/groups';
 import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { Group } from '@outrank/shared/documents/group';
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
-import { findTextProblem } from '@outrank/shared/text/readable';
+import { findNameProblem } from '@outrank/shared/text/nameProblems';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { groupQueries, useChangeGroup, useCreateGroup } from '#features/predictions/predictionQueries.ts';
+import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
 import { useShield } from '#reader/useShield.ts';
@@ -20,19 +21,42 @@ import { AskingButton } from '#ui/overlay/AskingButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './Predictions.module.css';
 
-/** Inviting, renaming, leaving and deleting. */
-export function GroupActions({ groupId, group: { name, ownerId } }: { groupId: string; group: Group }) {
-  const isOwner = useUser().uid === ownerId;
+/** Inviting, renaming, reporting, leaving and deleting. */
+export function GroupActions({ groupId, group }: { groupId: string; group: Group }) {
+  const { name, ownerId, invitation } = group;
+  const { uid } = useUser();
+  const { showText } = useShield();
+  const isOwner = uid === ownerId;
   const navigate = useNavigate();
   const rename = useChangeGroup();
   const leaveFor = () => navigate(paths.predictions, { replace: true });
-  const invitation = {
-    url: window.location.origin + paths.joinGroup(groupId),
-    label: 'Copy invitation link',
-  };
   return (
     <div className={styles.line}>
-      <SharePageButton title={name} copied={invitation} />
+      {invitation && (
+        <SharePageButton
+          title={name}
+          copied={{
+            url: window.location.origin + paths.joinGroup(invitation),
+            label: 'Copy invitation link',
+          }}
+        />
+      )}
+      {isOwner && (
+        <AskedChange
+          label="New link"
+          about="for invitations"
+          question="Make a new invitation link? The old one stops working."
+          change={{ groupId, action: 'invite' }}
+        />
+      )}
+      {!isOwner && (
+        <ReportButton
+          uid={uid}
+          target={{ kind: 'group', groupId }}
+          content={{ name }}
+          targetName={`the group ${showText(name)}`}
+        />
+      )}
       {isOwner && (
         <NameButton
           label="Rename"
@@ -147,7 +171,7 @@ function NameButton({ label, title = label, before = '', isBusy, onSubmit }: Nam
   const [error, setError] = useState<string>();
   const handleSubmit = () => {
     const given = name?.trim() ?? '';
-    const problem = given === '' ? 'Give it a name.' : findTextProblem(given);
+    const problem = given === '' ? 'Give it a name.' : findNameProblem(given, 'name');
     setError(problem);
     if (problem === undefined && !isBusy) onSubmit(given, () => setName(undefined));
   };

@@ -4,7 +4,7 @@ import { type Standing, toEpisodeId, toPredictionKey } from '@outrank/shared/doc
 import type { Group } from '@outrank/shared/documents/group';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { formatPoints, groupQueries, predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
@@ -18,35 +18,30 @@ import { AskedChange, GroupActions } from './GroupActions.tsx';
 import styles from './Predictions.module.css';
 import { FanLine } from './StandingsPage.tsx';
 
-/** A group for its members: who knew best, in all and in the last episode. Others get the invitation. */
+/** A group for its members: who knew best, in all and in the last episode. */
 export default function GroupPage() {
   const { groupId = '' } = useParams();
-  const { uid } = useUser();
   const { showText } = useShield();
   const query = useQuery(groupQueries.detail(groupId));
   return (
     <QueryView query={query} failedText="Failed to load the group." empty={<GoneGroup />}>
-      {(group) =>
-        group.memberIds.includes(uid) ? (
-          <AiringScreen title={showText(group.name)} about={group.seasonId}>
-            {(season) => (
-              <section className={styles.section} aria-label="Members">
-                <GroupActions groupId={groupId} group={group} />
-                <Members groupId={groupId} group={group} season={season} />
-              </section>
-            )}
-          </AiringScreen>
-        ) : (
-          <Navigate to={paths.joinGroup(groupId)} replace />
-        )
-      }
+      {(group) => (
+        <AiringScreen title={showText(group.name)} about={group.seasonId}>
+          {(season) => (
+            <section className={styles.section} aria-label="Members">
+              <GroupActions groupId={groupId} group={group} />
+              <Members groupId={groupId} group={group} season={season} />
+            </section>
+          )}
+        </AiringScreen>
+      )}
     </QueryView>
   );
 }
 
-export function GoneGroup() {
+function GoneGroup() {
   return (
-    <EmptyState text="This group is gone.">
+    <EmptyState text="This group is gone, or you aren't in it. Ask its owner for an invitation.">
       <Link to={paths.predictions}>Go to predictions</Link>
     </EmptyState>
   );

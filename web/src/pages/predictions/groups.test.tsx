@@ -26,6 +26,10 @@ vi.mock(import('#data/airing/groups.ts'), async (original) => ({
     return stored.standings as never;
   },
   readOwnGroups: async () => stored.groups as never,
+  findInvitation: async (invitation) =>
+    invitation === 'invitation0123456789'
+      ? { groupId: 'g', name: 'Tree Mail', seasonId: 's51', owner: 'Ana', members: 3 }
+      : null,
 }));
 
 const standing = (uid: string, second: number) => ({
@@ -41,9 +45,11 @@ const group = {
   ownerId: 'ana',
   memberIds: ['ana', 'ben', 'cal'],
   memberNames: { ana: 'Ana', ben: 'Ben', cal: 'Cal' },
+  invitation: 'invitation0123456789',
   createdAt: new Date(),
 };
 const order = ['ed-poole', 'bo-lund', 'cy-marsh', 'di-vance', 'alma-reed'];
+const invitation = paths.joinGroup(group.invitation);
 const documents = {
   [groupPath('g')]: group,
   [userListsPath('dee')]: { displayName: 'Dee' },
@@ -125,14 +131,14 @@ test('a member may leave, and only the owner may rename, remove and delete', asy
 });
 
 test('the invitation says whose group it is; a visitor signs in and comes back, a fan joins in one press', async () => {
-  const { unmount } = openPredictions({ address: paths.joinGroup('g'), documents, session: signedOut });
+  const { unmount } = openPredictions({ address: invitation, documents, session: signedOut });
   const words = await screen.findByText(/The group has/);
   expect(words).toHaveTextContent('The group has 3 members and belongs to Ana.');
   await expectAccessible();
   fireEvent.click(screen.getByRole('link', { name: 'Sign in' }));
-  expect(await screen.findByText('Back to /predictions/join/g')).toBeVisible();
+  expect(await screen.findByText('Back to /predictions/join/invitation0123456789')).toBeVisible();
   unmount();
-  open('dee', paths.joinGroup('g'));
+  open('dee', invitation);
   calls.error = Object.assign(new Error(`${groupRefusals.full} [400]`), {
     code: 'functions/failed-precondition',
   });
@@ -140,21 +146,43 @@ test('the invitation says whose group it is; a visitor signs in and comes back, 
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   fireEvent.click(button);
   expect(await screen.findByText('This group is full (50 members).')).toBeVisible();
-  expect(calls.sent).toEqual([['joinGroup', { groupId: 'g' }]]);
+  expect(calls.sent).toEqual([['joinGroup', { invitation: 'invitation0123456789' }]]);
 });
 
 test('whoever has just signed in for the first time waits for the account', async () => {
-  open('new', paths.joinGroup('g'));
+  open('new', invitation);
   const button = await screen.findByRole('button', { name: 'Join' });
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
 });
 
-test('whoever is no member gets the invitation, and a group that is gone says so', async () => {
-  const { unmount } = open('dee');
-  expect(await screen.findByRole('button', { name: 'Join' })).toBeVisible();
+test('who opens an old invitation or a group that is gone is told so, and a member opens the group', async () => {
+  const { unmount } = open('dee', paths.joinGroup('g'));
+  expect(await screen.findByText(/^This invitation is no longer valid/)).toBeVisible();
   unmount();
-  open('ben', paths.group('other'));
-  expect(await screen.findByText('This group is gone.')).toBeVisible();
+  const second = open('ben', paths.group('other'));
+  expect(await screen.findByText(/^This group is gone, or you aren't in it/)).toBeVisible();
+  second.unmount();
+  stored.groups = [{ ...group, groupId: 'g' }];
+  open('ben', invitation);
+  expect(await screen.findByRole('link', { name: 'Open the group' })).toHaveAttribute(
+    'href',
+    paths.group('g'),
+  );
+});
+
+test('a member reports the name, the owner makes a new invitation instead', async () => {
+  const { unmount } = open();
+  await screen.findByText('Episode 2: 90 of 100');
+  expect(screen.queryByRole('button', { name: 'New link for invitations' })).not.toBeInTheDocument();
+  click('Report the group Tree Mail');
+  expect(await screen.findByRole('dialog', { name: 'Report this group' })).toBeVisible();
+  unmount();
+  open('ana');
+  await screen.findByText('Episode 2: 90 of 100');
+  expect(screen.queryByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
+  click('New link for invitations');
+  click('New link', within(await screen.findByRole('alertdialog')));
+  await waitFor(() => expect(calls.sent).toEqual([['changeGroup', { groupId: 'g', action: 'invite' }]]));
 });
 
 test('a group is started, and own groups are listed when they are opened', async () => {

@@ -28,7 +28,7 @@ export default function ReportSharePage() {
         failedText="This ranking couldn't be loaded. It may not be shared anymore."
         skeleton={<Loading isTextVisible />}
       >
-        {({ title, author }) => (
+        {({ title, author, notes }) => (
           <Card>
             <p>
               <a href={paths.share(shareId)}>{showText(title)}</a>
@@ -42,7 +42,7 @@ export default function ReportSharePage() {
             <ReportButton
               uid={uid}
               target={{ kind: 'share', shareId }}
-              content={{ title, author }}
+              content={{ title, author, ...(notes && { notes }) }}
               targetName={showText(title)}
             />
           </Card>

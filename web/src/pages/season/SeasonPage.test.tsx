@@ -3,7 +3,7 @@ import { splitFacts } from '@outrank/shared/facts/seasonFacts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSeasonResults, readSeasonStart } from '#data/facts/readFacts.ts';
-import { readListsAbout } from '#data/lists/lists.ts';
+import { readListsAbout } from '#data/lists/listsAbout.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { recordedSeason } from '#testing/recordedSeason.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
@@ -17,10 +17,7 @@ vi.mock('#data/facts/readFacts.ts', () => ({
 }));
 const readPublished = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 vi.mock('#data/results/published.ts', () => ({ readPublished }));
-vi.mock(import('#data/lists/lists.ts'), async (original) => ({
-  ...(await original()),
-  readListsAbout: vi.fn(async () => []),
-}));
+vi.mock('#data/lists/listsAbout.ts', () => ({ readListsAbout: vi.fn(async () => []) }));
 
 const { start, results } = splitFacts(recordedSeason(28));
 

@@ -91,7 +91,7 @@ function OpenSeason({ season }: Props) {
       {!isOver && <QueryError query={query} failedText="Failed to load what happened." />}
       {airing && <AiringRecord season={airing} />}
       {isOver && hasFacts(id) && <WhatHappened seasonId={id} />}
-      <NearSection title="Newest lists of this cast">
+      <NearSection title="Top lists of this cast">
         {status === 'signedIn' && (
           <FansLists
             about={{ by: 'castOf', id }}

@@ -1,6 +1,12 @@
-import { findContestant, hasBuiltInCast } from '@outrank/shared/catalogue/catalogue';
+import {
+  findContestant,
+  hasBuiltInCast,
+  type PublishedSeason,
+  type Season,
+} from '@outrank/shared/catalogue/catalogue';
 import type { AiringSeason } from '@outrank/shared/documents/airing';
 import { knownEntries } from '@outrank/shared/members';
+import { toSlug } from '@outrank/shared/text/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
@@ -41,10 +47,7 @@ type Props = {
 export function EditForm({ season, draft, request, label, isReady = false, onDone, children }: Props) {
   const published = useSeasons()
     .filter(({ seasonNumber }) => !hasBuiltInCast(seasonNumber))
-    .map(({ seasonNumber: number, name, year, contestants }) => ({
-      ...{ number, name, year },
-      contestants: contestants.map((contestant) => contestant.name),
-    }));
+    .map(toPublished);
   const world = { seasons: season ? [season] : [], published };
   const now = useNow();
   const client = useQueryClient();
@@ -55,7 +58,7 @@ export function EditForm({ season, draft, request, label, isReady = false, onDon
       toast.show({ id: 'season', text: 'Saved. Scores follow within a few minutes.' });
       draft.clear();
       onDone?.();
-      if (action === 'announce') await refreshSeasons(0);
+      if (['announce', 'correct', 'withdraw'].includes(action)) await refreshSeasons(0);
       return client.invalidateQueries({ queryKey: airingQueries.seasons });
     },
   });
@@ -86,6 +89,13 @@ export function EditForm({ season, draft, request, label, isReady = false, onDon
     </form>
   );
 }
+
+/** As it is published: ids, which names are made of, beside the names of now. */
+const toPublished = ({ seasonNumber: number, name, year, contestants }: Season): PublishedSeason => ({
+  ...{ number, name, year },
+  contestants: contestants.map((each) => (toSlug(each.name) === each.id ? each.name : each.id)),
+  corrected: contestants.map((each) => each.name),
+});
 
 /** What a curator has typed into a form and not sent yet. This browser keeps it. */
 export function useSeasonDraft(uid: string, form: string) {

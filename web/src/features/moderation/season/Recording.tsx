@@ -47,7 +47,10 @@ function RecordedEpisode({ uid, season, number, onDone }: RecordedProps) {
       label={episode?.recordedAt ? `Correct episode ${number}` : `Record episode ${number}`}
       isReady
       onDone={onDone}
-      request={{ ...{ action: 'record', seasonId, episode: number }, leftIds, title }}
+      request={{
+        ...{ action: 'record', seasonId, episode: number, leftIds, title },
+        seenAt: episode?.recordedAt ?? null,
+      }}
     >
       <fieldset className={styles.castaways}>
         <legend>Who left?</legend>

@@ -1,4 +1,4 @@
-import { countRecorded, findRemaining } from '@outrank/shared/airing/applySeasonEdit';
+import { countRecorded } from '@outrank/shared/airing/applySeasonEdit';
 import { findNextWednesday, parseEasternText, toEasternText } from '@outrank/shared/airing/episodeTime';
 import { findSeason, nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { AiringSeason } from '@outrank/shared/documents/airing';
@@ -9,10 +9,11 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { Select } from '#ui/form/Select.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { LOAD_FAILED } from '../ModerationQueue.tsx';
+import { Correcting, EarlierSeasons, Withdrawing } from './Correcting.tsx';
 import { EditForm, type EditProps, nameOf, useSeasonDraft } from './EditForm.tsx';
+import { Finishing } from './Finishing.tsx';
 import { Recording } from './Recording.tsx';
 import styles from './SeasonDesk.module.css';
 
@@ -35,11 +36,21 @@ export function SeasonDesk({ uid }: { uid: string }) {
               <Announcing uid={uid} season={season} />
             </Disclosure>
           )}
+          {season && countRecorded(season) === 0 && (
+            <Disclosure summary="Withdraw the season">
+              <Withdrawing uid={uid} season={season} />
+            </Disclosure>
+          )}
           {(!season || season.status === 'finished') && (
             <section className={styles.part} aria-labelledby="announce">
               <h2 id="announce">Announce a season</h2>
               <Announcing uid={uid} season={season} />
             </section>
+          )}
+          {season && (
+            <Disclosure summary="Correct an earlier season">
+              <EarlierSeasons uid={uid} season={season} />
+            </Disclosure>
           )}
         </div>
       )}
@@ -62,10 +73,13 @@ function Episodes(props: EditProps) {
         <Scheduling {...props} />
       </Disclosure>
       {countRecorded(props.season) > 0 && (
-        <Disclosure summary="Finish the season">
+        <Disclosure summary={winnerId ? 'Correct the winner' : 'Finish the season'}>
           <Finishing {...props} />
         </Disclosure>
       )}
+      <Disclosure summary="Correct names">
+        <Correcting {...props} />
+      </Disclosure>
     </section>
   );
 }
@@ -111,13 +125,17 @@ function Announcing({ uid, season }: { uid: string; season: AiringSeason | null 
 
 const EPISODES_USUAL = 13;
 
+/** In place of the time of an episode that there is not. */
+const REMOVED = 'removed';
+
 function Scheduling({ uid, season }: EditProps) {
   const { seasonId, episodes } = season;
   const draft = useSeasonDraft(uid, `${seasonId}-times`);
   const stored = Object.fromEntries(
     episodes.map(({ number, airsAt }) => [String(number), toEasternText(Date.parse(airsAt))]),
   );
-  const times = Object.entries({ ...stored, ...draft.values });
+  const times = Object.entries({ ...stored, ...draft.values }).filter(([, time]) => time !== REMOVED);
+  const isLastRecorded = episodes[times.length - 1]?.recordedAt != null;
   /** Adds episodes, weekly after the last one. */
   const add = (count: number) => {
     let time = parseEasternText(times.at(-1)?.[1] ?? '') || Date.now();
@@ -137,7 +155,7 @@ function Scheduling({ uid, season }: EditProps) {
         ...{ action: 'schedule', seasonId },
         episodes: Object.entries(draft.values).map(([number, time]) => ({
           number: Number(number),
-          airsAt: time && new Date(parseEasternText(time)).toISOString(),
+          airsAt: time === REMOVED ? null : time && new Date(parseEasternText(time)).toISOString(),
         })),
       }}
     >
@@ -158,32 +176,12 @@ function Scheduling({ uid, season }: EditProps) {
           <Button onClick={() => add(EPISODES_USUAL)}>{EPISODES_USUAL} Wednesdays, 8 PM Eastern</Button>
         )}
         <Button onClick={() => add(1)}>Add an episode</Button>
+        {times.length > 0 && !isLastRecorded && (
+          <Button onClick={() => draft.change({ [times.length]: REMOVED })}>
+            Remove episode {times.length}
+          </Button>
+        )}
       </div>
-    </EditForm>
-  );
-}
-
-function Finishing({ uid, season }: EditProps) {
-  const { seasonId, winnerId: stored } = season;
-  const draft = useSeasonDraft(uid, `${seasonId}-winner`);
-  const { winnerId = stored ?? '' } = draft.values;
-  const remaining = findRemaining(season, Number.POSITIVE_INFINITY);
-  return (
-    <EditForm
-      season={season}
-      draft={draft}
-      label="Finish the season"
-      request={{ action: 'finish', seasonId, winnerId }}
-    >
-      <Select
-        label="Winner"
-        options={[
-          { value: '', label: 'Choose …' },
-          ...remaining.map((id) => ({ value: id, label: nameOf(id) })),
-        ]}
-        value={winnerId}
-        onChange={(value) => draft.change({ winnerId: value })}
-      />
     </EditForm>
   );
 }

@@ -2,10 +2,13 @@ import {
   airsAt,
   announcing,
   applyUsualEdits,
+  correcting,
   finishing,
   HOUR,
   recording,
+  removing,
   scheduling,
+  withdrawing,
 } from '@outrank/shared/airing/testing/editedSeason';
 import { expect, test } from 'vitest';
 import { previewEdit } from './seasonPreview.ts';
@@ -59,6 +62,25 @@ test.each([
     finishing('alma-reed'),
     ['alma-reed wins, and season 51 is over.', 'Then nothing is open for predictions.'],
   ],
+  ['no winner', finished, finishing(null), ['Takes the winner back: the season goes on.', third]],
+  [
+    'a withdrawal',
+    announced,
+    withdrawing,
+    ['Withdraws the season: its cast and its page go.', 'Then nothing is open for predictions.'],
+  ],
+  [
+    'corrected names',
+    recorded,
+    correcting({ 'bo-lund': 'Beau Lund' }, 'Survivor: Home'),
+    ['The season is called Survivor: Home (2026).', 'bo-lund becomes Beau Lund.', third],
+  ],
+  [
+    'an episode that is removed',
+    recorded,
+    removing(3),
+    ['Removes episode 3.', 'Then nothing is open for predictions.'],
+  ],
 ])('%s says what it will do', (_, world, edit, lines) => {
   expect(previewEdit(world, edit, airsAt(2) + HOUR)).toEqual({ edit, lines });
 });
@@ -71,7 +93,7 @@ test('what the server would refuse is said, and can be sent', () => {
 
 test.each([
   [{ ...announcing(), number: 0 }, 'The number is between 1 and 999.'],
-  [{ ...announcing(), year: 26 }, 'The year has four digits.'],
+  [{ ...announcing(), year: 26 }, 'The year is between 2000 and 2100.'],
   [cast('Alma Reed'), undefined],
   [
     { ...announcing(), contestants: ['Alma Reed', 'Renée Ott'] },

@@ -3,6 +3,7 @@ import { editSeasonRequestSchema, type SeasonEdit } from '@outrank/shared/airing
 import {
   type Contestant,
   findContestant,
+  findSeason,
   findSeasonsOfContestant,
   formatSeasonName,
   getContestants,
@@ -21,10 +22,11 @@ export type SeasonPreview = {
 /** By the field of the request. */
 const fieldProblems: Readonly<Record<string, string>> = {
   number: 'The number is between 1 and 999.',
-  name: 'The name has at most 60 characters.',
-  year: 'The year has four digits.',
+  name: 'The name has at most 60 characters, and no < or >.',
+  year: 'The year is between 2000 and 2100.',
+  names: 'A castaway has a name in plain letters.',
   episodes: 'A time is missing.',
-  title: 'The title has at most 100 characters.',
+  title: 'The title has at most 100 characters that everybody can read, and no < or >.',
   winnerId: 'Choose the winner.',
 };
 
@@ -45,7 +47,13 @@ export function previewEdit(world: SeasonWorld, request: object, now: number): S
 const nameAll = (ids: readonly string[]) => ids.map((id) => findContestant(id)?.name ?? id).join(', ');
 const leave = (ids: readonly string[]) => (ids.length === 0 ? 'nobody left' : `${nameAll(ids)} left`);
 
-function describeEdit(edit: SeasonEdit, before: AiringSeason | undefined, after: AiringSeason): string[] {
+function describeEdit(
+  edit: SeasonEdit,
+  before: AiringSeason | undefined,
+  after: AiringSeason | null,
+): string[] {
+  if (edit.action === 'withdraw' || !after) return ['Withdraws the season: its cast and its page go.'];
+  if (edit.action === 'correct') return describeNames(edit);
   if (edit.action === 'announce') {
     const { number, name, year, contestants } = edit;
     const count = pluralize(contestants.length, 'castaway');
@@ -54,10 +62,16 @@ function describeEdit(edit: SeasonEdit, before: AiringSeason | undefined, after:
   if (edit.action === 'schedule') {
     const known = new Map(before?.episodes.map(({ number, airsAt }) => [number, airsAt]));
     const changed = after.episodes.filter(({ number, airsAt }) => known.get(number) !== airsAt);
-    return changed.map(({ number, airsAt }) => `Episode ${number} airs ${formatEastern(airsAt)}.`);
+    const removed = [...known.keys()].filter((number) => number > after.episodes.length);
+    return [
+      ...changed.map(({ number, airsAt }) => `Episode ${number} airs ${formatEastern(airsAt)}.`),
+      ...removed.map((number) => `Removes episode ${number}.`),
+    ];
   }
+  if (edit.action === 'finish' && edit.winnerId === null)
+    return ['Takes the winner back: the season goes on.'];
   if (edit.action === 'finish')
-    return [`${nameAll([edit.winnerId])} wins, and season ${after.seasonId.slice(1)} is over.`];
+    return [`${nameAll([edit.winnerId ?? ''])} wins, and season ${after.seasonId.slice(1)} is over.`];
   const earlier = before?.episodes.find(({ number }) => number === edit.episode);
   const remain = pluralize(findRemaining(after, edit.episode + 1).length, 'castaway');
   return [
@@ -69,7 +83,17 @@ function describeEdit(edit: SeasonEdit, before: AiringSeason | undefined, after:
   ];
 }
 
-function describeOpen({ open }: AiringSeason): string {
+function describeNames({ seasonId, name, year, names }: Extract<SeasonEdit, { action: 'correct' }>) {
+  const season = findSeason(seasonId);
+  const isRenamed = season?.name !== name || season.year !== year;
+  return [
+    ...(isRenamed ? [`The season is called ${name} (${year}).`] : []),
+    ...Object.entries(names).map(([id, corrected]) => `${nameAll([id])} becomes ${corrected}.`),
+  ];
+}
+
+function describeOpen(season: AiringSeason | null): string {
+  const open = season?.open;
   if (!open) return 'Then nothing is open for predictions.';
   const episode = parsePredictionKey(open.key)?.episode ?? 1;
   const what = episode === 1 ? 'the whole season' : `episode ${episode}`;

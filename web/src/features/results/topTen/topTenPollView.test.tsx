@@ -69,6 +69,7 @@ describe('the Global Top 10', () => {
     expect(strip).toHaveAttribute('tabindex', '0');
     await userEvent.click(screen.getByText('How this works'));
     expect(screen.getByText(/counts as 11th place there/)).toBeVisible();
+    expect(screen.getByText(/can tell where you put those who are shown/)).toBeVisible();
   });
 
   test('has a button on each entry that opens its details on a phone', async () => {

@@ -102,7 +102,11 @@ function TopTenMethod() {
       <p>
         The bars show how many ballots put someone in each place from 1 to 10, and how many left them off.
         They appear from {ENOUGH_BALLOTS} ballots on, and follow the points after {ENOUGH_BALLOTS} changed
-        ballots or on Friday, so that they show nobody's own ballot.
+        ballots.
+      </p>
+      <p>
+        Nobody can open your ballot. But points are live: whoever compares them before and after you submit
+        can tell where you put those who are shown.
       </p>
       <p>
         From {EARLY_BALLOTS} ballots on, 'Likely ranks' such as '4th to 9th' tells how sure a place is: with
