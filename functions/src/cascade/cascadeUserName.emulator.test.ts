@@ -24,6 +24,8 @@ const readVersions = async (uid: string) =>
 const withoutName = ({ docs }: QuerySnapshot): DocumentData[] =>
   docs.map((copy) => ({ ...copy.data(), userName: undefined, changedAt: undefined }));
 
+const nothing = { lists: 0, comments: 0, standings: 0, groups: 0 };
+
 beforeEach(emptyDatabase);
 
 describe('a changed username', () => {
@@ -35,12 +37,7 @@ describe('a changed username', () => {
     });
     await expect(cascadeUserName(failing, 'ana')).rejects.toThrow('The connection broke');
     expect(await readNames()).toEqual(['Tree Mail', 'Ana']);
-    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({
-      lists: 600,
-      comments: 250,
-      standings: 0,
-      groups: 0,
-    });
+    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({ ...nothing, lists: 600, comments: 250 });
     const [renamedLists, renamedComments] = await readCopies();
     expect(namesIn(renamedLists, renamedComments)).toEqual(['Tree Mail']);
     expect(withoutName(renamedLists)).toEqual(withoutName(lists));
@@ -71,12 +68,7 @@ describe('a changed username', () => {
     await cascadeUserName(db, 'ana');
     expect(await readVersions('ben')).toEqual(bens);
     const anas = await readVersions('ana');
-    await expect(cascadeUserName(lockless, 'ana')).resolves.toEqual({
-      lists: 0,
-      comments: 0,
-      standings: 0,
-      groups: 0,
-    });
+    await expect(cascadeUserName(lockless, 'ana')).resolves.toEqual(nothing);
     expect(await readVersions('ana')).toEqual(anas);
   });
 
@@ -87,12 +79,7 @@ describe('a changed username', () => {
     await seedUser('ana', 'Tree Mail', { lists: 3 });
     await db.doc(userListsPath('ana')).delete();
     if (profile) await db.doc(userListsPath('ana')).set(profile);
-    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({
-      lists: 0,
-      comments: 0,
-      standings: 0,
-      groups: 0,
-    });
+    await expect(cascadeUserName(db, 'ana')).resolves.toEqual(nothing);
     expect(await readNames()).toEqual(['Ana']);
   });
 });
@@ -120,12 +107,7 @@ describe('a run that propagates a username', () => {
         if (transaction >= 2) namesAfterwards.push(...namesIn(await readLists('ana')));
       },
     });
-    await expect(cascadeUserName(delayed, 'ana')).resolves.toEqual({
-      lists: 200,
-      comments: 0,
-      standings: 0,
-      groups: 0,
-    });
+    await expect(cascadeUserName(delayed, 'ana')).resolves.toEqual({ ...nothing, lists: 200, comments: 0 });
     expect(new Set(namesAfterwards)).toEqual(new Set(['Newer']));
     expect(await readNames()).toEqual(['Newer']);
   });
@@ -152,12 +134,7 @@ describe('a run that propagates a username', () => {
     await seedUser('ana', 'Tree Mail', { lists: 3 });
     const deleted = db.doc(listPath({ userId: 'ana', listId: createListId(1_000_001) }));
     const deleting = interrupted({ before: () => deleted.delete() });
-    await expect(cascadeUserName(deleting, 'ana')).resolves.toEqual({
-      lists: 2,
-      comments: 0,
-      standings: 0,
-      groups: 0,
-    });
+    await expect(cascadeUserName(deleting, 'ana')).resolves.toEqual({ ...nothing, lists: 2, comments: 0 });
     await expect(deleted.get()).resolves.toMatchObject({ exists: false });
   });
 });

@@ -190,30 +190,29 @@ describe('an edition of the consensus', () => {
 });
 
 describe('the repair job', () => {
-  const entry = db.doc(countedBallotPath('seasons', 'ana'));
-  const published = db.doc(consensusPath('seasons'));
-  let key: ListKey;
+  const ballotOf = (userId: string) => consensusBallotPath({ userId, subject: 'seasons' });
 
-  beforeEach(async () => {
-    key = await cast('ana', ana);
-    await cast('ben', ben);
+  it('reports and repairs submissions that were never counted, withdrawn, hidden, or counted in another order', async () => {
+    const keys = await Promise.all(['ana', 'ben', 'cal', 'dee'].map((uid) => cast(uid, ana)));
     await publishResults(db, 'seasons');
-  });
-
-  it.each([
-    ['a submission that was never counted', () => submitOrder('cal', cal)],
-    [
-      'a withdrawn submission that is still counted',
-      () => db.doc(consensusBallotPath({ userId: 'ana', subject: 'seasons' })).delete(),
-    ],
-    ['a list that was hidden', () => changeList(key, { hidden: true, isPublic: false })],
-    ['a list in another order', () => changeList(key, listOf(cal))],
-    ['a ledger entry of another order', () => entry.update({ order: cal })],
-    ['a winner that nobody elected', () => published.update({ winner: 's1', version: 77 })],
-  ])('reports and repairs %s', async (_what, act) => {
-    await act();
-    expect(await repairTomorrow()).not.toEqual([]);
+    const [hidden, reordered] = keys as [ListKey, ListKey];
+    await changeList(hidden, { hidden: true, isPublic: false });
+    await changeList(reordered, listOf(cal));
+    await db.doc(ballotOf('cal')).delete();
+    await db.doc(countedBallotPath('seasons', 'dee')).update({ order: cal });
+    await submitOrder('eve', cal);
+    const paths = ['ana', 'ben', 'cal', 'dee', 'eve'].map(ballotOf);
+    expect(await repairTomorrow()).toEqual(expect.arrayContaining(paths));
     await expectNoViolations();
     await expect(repairTomorrow()).resolves.toEqual([]);
+  });
+
+  it('reports and repairs a winner that nobody elected', async () => {
+    await cast('ana', ana);
+    await publishResults(db, 'seasons');
+    const published = db.doc(consensusPath('seasons'));
+    await published.update({ winner: 's1', version: 77 });
+    expect(await repairTomorrow()).toEqual([published.path]);
+    await expectNoViolations();
   });
 });

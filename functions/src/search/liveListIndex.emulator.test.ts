@@ -1,6 +1,7 @@
+import { listPath } from '@outrank/shared/documents/list';
 import { Query, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { seedList } from '../testing/documents.ts';
+import { listDocument, seedDocuments, seedList } from '../testing/documents.ts';
 import { countReads, db, emptyDatabase } from '../testing/emulator.ts';
 import { startSearch } from '../testing/searches.ts';
 import { changeList, deleteList } from '../testing/userActions.ts';
@@ -56,7 +57,8 @@ describe('a search', () => {
 
   it('finds every list, however many pages they fill', async () => {
     const more = { changedAt: Timestamp.now() };
-    await Promise.all(Array.from({ length: PAGE + 1 }, () => seedList('Many', { more })));
+    const keys = Array.from({ length: PAGE + 1 }, (_, index) => ({ userId: 'ana', listId: `list_${index}` }));
+    await seedDocuments(keys.map((key) => [listPath(key), listDocument(key, 'Many', { more })]));
     const listIndex = await createLiveListIndex(db, Date.now)(false);
     expect(listIndex.size).toBe(PAGE + 1);
   });

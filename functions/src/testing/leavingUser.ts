@@ -11,6 +11,8 @@ import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
 import { userPath } from '@outrank/shared/documents/user';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { requestDeletion } from '../accountDeletion/removeAccount.ts';
+import { cascadeCommentDeletion } from '../cascade/removeComment.ts';
+import { cleanUpList } from '../events/listEvents.ts';
 import { publishResults } from '../results/publishResults.ts';
 import { castBallot, countSubmission, listOf, submitList } from './ballots.ts';
 import { countEverything } from './countEverything.ts';
@@ -108,12 +110,12 @@ const seedRequestOfAna = seedFromCopy(async () => {
   await requestDeletion(db, 'ana');
 });
 
+const readTombstones = () =>
+  Promise.all([db.collection('deletedLists').get(), db.collection('deletedComments').get()]);
+
 /** Reads which events the deletion of an account caused: those of its tombstones, and the publication of the results. */
 export async function readDeletionEvents(): Promise<CloudEvent[]> {
-  const [lists, comments] = await Promise.all([
-    db.collection('deletedLists').get(),
-    db.collection('deletedComments').get(),
-  ]);
+  const [lists, comments] = await readTombstones();
   const created = { before: undefined, after: {} };
   return [
     ...lists.docs.map(({ ref }) => eventOf(entries.onListDeleted, ref, created)),
@@ -125,6 +127,9 @@ export async function readDeletionEvents(): Promise<CloudEvent[]> {
 
 /** Runs everything that the deletion of an account causes. */
 export async function runCleanUp(): Promise<void> {
-  for (const { run } of await readDeletionEvents()) await run(db, () => undefined);
+  const [lists, comments] = await readTombstones();
+  for (const { id } of lists.docs) await cleanUpList({ db, request: () => undefined }, id);
+  for (const { id } of comments.docs) await cascadeCommentDeletion(db, id);
+  for (const poll of ['goat-social', 'seasons'] as const) await publishResults(db, poll);
   await countEverything();
 }

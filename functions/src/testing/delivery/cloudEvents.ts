@@ -218,13 +218,14 @@ export async function publishWriteEvents<Result>(
 
 type Starting = { readonly entry: Entry; readonly document: DocumentSnapshot };
 
+const entryOf = new Map(allEntries.map((entry) => [entry.group, entry]));
+
 /** Reads all documents whose changes start functions, by path. */
 async function readStarting(db: Firestore): Promise<Map<string, Starting>> {
-  const found = await Promise.all(
-    allEntries.map(async (entry) => {
-      const { docs } = await db.collectionGroup(entry.group).get();
-      return docs.map((document) => [document.ref.path, { entry, document }] as const);
-    }),
-  );
-  return new Map(found.flat());
+  const { docs } = await db.collectionGroup('').get();
+  const found = docs.flatMap((document) => {
+    const entry = entryOf.get(document.ref.parent.id);
+    return entry ? [[document.ref.path, { entry, document }] as const] : [];
+  });
+  return new Map(found);
 }
