@@ -15,25 +15,16 @@ const chromiumArguments: readonly string[] = [
 ];
 
 /** The shell first: it draws no windows around the pages, which saves time. */
-const programNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const programNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments], ...options });
 
 /** The path of a Chromium to test with. Installs Debian's package when there is none and this process runs as root. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
-  const found = findInstalledChromium(env);
-  if (found !== undefined) return found;
-  const installed = installDebianPackage('chromium-headless-shell')
-    ? findOnPath(programNames, env.PATH)
-    : undefined;
-  if (installed !== undefined) return installed;
+  const install = () => installDebianPackage('chromium-headless-shell') && findInstalledChromium(env);
+  const found = findInstalledChromium(env) || install();
+  if (found) return found;
   throw new HelpfulError(
     'No Chromium was found. Install it (Debian: `apt-get install chromium-headless-shell`; anywhere: `npx playwright-core install chromium`),\n' +
       'or set CHROMIUM_PATH to the browser to use.',
