@@ -53,6 +53,7 @@ const callables = [
   'joinGroup',
   'listShares',
   'moderate',
+  'ownModeration',
   'searchLists',
   'share',
 ];

@@ -1,9 +1,9 @@
 import { DELETED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
+import { userListsPath } from '@outrank/shared/documents/account';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { stubCommentsServer } from '#testing/commentsScreen.tsx';
-import { failToFetch, refuse } from '#testing/firestoreServer.ts';
+import { failToFetch, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { DeleteAccountDialog, DownloadData } from './AccountSections.tsx';
@@ -20,7 +20,12 @@ async function download() {
 }
 
 test('downloads all data as one JSON file, named after the day', async () => {
-  stubCommentsServer();
+  const moderation = { hiddenContent: [], blocked: null };
+  const documents = { [userListsPath('ben')]: { displayName: 'Ben' } };
+  stubFirestore({
+    documents,
+    functions: { ownModeration: async () => Response.json({ result: moderation }) },
+  });
   await download();
   await screen.findByText('Your data was downloaded.');
   const today = new Date().toISOString().slice(0, 10);
@@ -34,6 +39,7 @@ test('downloads all data as one JSON file, named after the day', async () => {
     account: user,
     profile: { displayName: 'Ben' },
     lists: [],
+    moderation,
   });
 });
 
