@@ -40,7 +40,10 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
     ['delete', 'the bound owner', 'with a tombstone in the same batch'],
     ['delete without a tombstone', 'nobody'],
   ],
-  shares: [['list those that show own content', 'the owner', 'at most 50']],
+  shares: [
+    ['list those that show own content', 'the owner', 'at most 50'],
+    ['list those of all', 'nobody'],
+  ],
   consensusBallots: [
     ['get', 'signed-in users'],
     ['list', 'the owner', 'at most 50'],

@@ -208,6 +208,7 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
     document: { share: '{}', sources: [listPath(anasList)], userIds: [ana.uid] },
     requests: {
       'list those that show own content': { path: SHARES, contains: { userIds: ana.uid }, limit: QUERY_MAX },
+      'list those of all': { path: SHARES, limit: QUERY_MAX },
     },
   },
   importMarkers: {},

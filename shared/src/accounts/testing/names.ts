@@ -110,4 +110,5 @@ export const deceptiveNames: readonly (readonly [kind: string, names: readonly s
     'marks before or after the name',
     ['\u0301Ada', 'Adaq\u0301', 'Ada \u0301x', 'Ada\u20dd', 'A\u0489da', '\u0e48Ada'],
   ],
+  ['more than six marks on a letter', [`A${'\u0301'.repeat(7)}da`]],
 ];
