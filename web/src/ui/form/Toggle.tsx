@@ -14,7 +14,7 @@ type CheckboxProps = {
 export function Checkbox({ label, isChecked, onChange, isDisabled = false, children }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={styles.checkbox}>
+    <div>
       <label className={styles.label}>
         <input
           type="checkbox"

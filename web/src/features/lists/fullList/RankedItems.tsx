@@ -60,7 +60,7 @@ function Item({ item, index, movement, since }: ItemProps) {
         )}
         {season && <span className={styles.season}>{describeSeason(season)}</span>}
         {movement && since && (
-          <span className={styles.movement}>
+          <span>
             <MovementBadge movement={movement} since={since} />
           </span>
         )}
