@@ -67,6 +67,7 @@ test.each([
   ['a visitor has that of a public page', false, { shellFor: 'everyone' }, 'Browse'],
   ['the shell of a pattern names what the address names', false, { shellFor: 'everyone', names }, 'Palau'],
   ['an unknown id has none', true, { shellFor: 'everyone', names: {} }, undefined],
+  ['nor has one that every object inherits', true, { names, ids: { id: 'constructor' } }, undefined],
 ] as const)('%s', (_, isRemembered, page, shown) => {
   if (!isRemembered) localStorage.clear();
   const shell = `<h1>${'names' in page ? ':name' : 'Browse'}</h1>`;

@@ -63,8 +63,9 @@ export function fillIds(text: string, ids: Ids): string {
 export function findShell({ shell, shellFor, names, ids }: OpenedPage, heading?: string): string | undefined {
   if (!shell || (shellFor !== 'everyone' && !isReader(shellFor))) return undefined;
   if (!shell.includes(':name')) return shell;
-  const name = names ? names[Object.values(ids).at(-1) ?? ''] : heading;
-  return name && fillIds(shell, { name });
+  const id = Object.values(ids).at(-1) ?? '';
+  const name = names ? Object.hasOwn(names, id) && names[id] : heading;
+  return name ? fillIds(shell, { name }) : undefined;
 }
 
 /** Shows what the build has drawn of a page, for the app to hydrate, until then. Does nothing once the app has rendered. */
