@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findShareSummary, findTopShares } from '#data/sharing/requestShare.ts';
 
-/** What a share is. While the page is open, it does not change. @param isFresh whether no cache may answer. */
+/** What a share is; null when it is gone. While the page is open, it does not change. @param isFresh whether no cache may answer. */
 export function shareSummaryQuery(id: string, isFresh = false) {
   return queryOptions({
     queryKey: ['shareSummary', id, isFresh],
-    queryFn: async () => {
-      const summary = await findShareSummary(id, isFresh);
-      if (!summary) throw new Error('The share is gone.');
-      return summary;
-    },
+    queryFn: async () => (await findShareSummary(id, isFresh)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -123,7 +123,7 @@ function ByLink({ ranking }: OptionProps) {
     mutationFn: async () => {
       const shareId = parseShareLink(link);
       const query = shareId === undefined ? undefined : shareSummaryQuery(shareId);
-      return parseListLink(query ? (await client.fetchQuery(query)).path : link) ?? null;
+      return parseListLink(query ? ((await client.fetchQuery(query))?.path ?? '') : link) ?? null;
     },
     onSuccess: (other) =>
       other && navigate(paths.compareRankings(rankingKeyText(ranking.key), rankingKeyText(other))),

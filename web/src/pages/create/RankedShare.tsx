@@ -6,6 +6,7 @@ import { shuffleItems } from '@outrank/shared/lists/shuffleItems';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import type { ShareSummary } from '#data/sharing/requestShare.ts';
 import { adoptDraft, readOpeningDraft, saveVisitorDraft } from '#features/editor/useDraft.ts';
 import { getShuffleSeed, type SourceList } from '#features/lists/sourceListQuery.ts';
 import { useReturnPath } from '#features/session/RequireSession.tsx';
@@ -27,15 +28,7 @@ export function RankedShare({ shareId }: { shareId: string }) {
   const hasDraft = !isEmptyContent(opening.content);
   const source = useQuery({
     ...shareSummaryQuery(shareId),
-    select: ({ title, list, isSpoiler, items }): SourceList => ({
-      name: list ? title : '',
-      items: shuffleItems(
-        items.map(({ id, seasonId }) => listedItem(id, seasonId)),
-        list ? getShuffleSeed(uid, list) : uid,
-      ),
-      isSpoiler,
-      basedOn: list,
-    }),
+    select: (share) => share && toSource(share, uid),
     enabled: !hasDraft,
   });
   if (session.status === 'loading') return <ListLoading isNew />;
@@ -63,6 +56,16 @@ export function RankedShare({ shareId }: { shareId: string }) {
   const nobody = { uid, displayName: null, email: null, photoURL: null };
   return <ListEditorScreen user={nobody} visitor={visitor} opening={opening} />;
 }
+
+const toSource = ({ title, list, isSpoiler, items }: ShareSummary, uid: string): SourceList => ({
+  name: list ? title : '',
+  items: shuffleItems(
+    items.map(({ id, seasonId }) => listedItem(id, seasonId)),
+    list ? getShuffleSeed(uid, list) : uid,
+  ),
+  isSpoiler,
+  basedOn: list,
+});
 
 function AdoptedDraft({ visitorId, uid }: { visitorId: string; uid: string }) {
   const [isAdopted] = useState(() => adoptDraft(visitorId, uid));

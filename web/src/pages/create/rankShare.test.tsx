@@ -103,7 +103,8 @@ describe('instead of the editor', () => {
   test.each([
     ['masked names leave nothing', { items: [] }, 200, 'This list has nothing to rank'],
     ['a spoiler is covered', { isSpoiler: true }, 200, 'This list gives away spoilers'],
-    ['a share is gone', {}, 404, 'Failed to load list. Please try again later.'],
+    ['a share is gone', {}, 404, 'This list is gone'],
+    ['a share cannot be read', {}, 500, 'Failed to load list. Please try again later.'],
   ])('%s', async (_, change, status, heading) => {
     answer({ ...shared, ...change }, status);
     open();

@@ -41,6 +41,6 @@ test('a share is reported with the words that it shows now', async () => {
 test('what is not shared anymore is not reported', async () => {
   findShareSummary.mockResolvedValue(undefined);
   open();
-  expect(await screen.findByText(/It may not be shared anymore/)).toBeVisible();
+  expect(await screen.findByText('This ranking is not shared anymore.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
 });

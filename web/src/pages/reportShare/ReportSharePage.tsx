@@ -6,7 +6,7 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
 import { useShield } from '#reader/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
@@ -25,7 +25,8 @@ export default function ReportSharePage() {
       </PageHeading>
       <QueryView
         query={summary}
-        failedText="This ranking couldn't be loaded. It may not be shared anymore."
+        failedText="Failed to load this ranking. Please try again."
+        empty={<EmptyState text="This ranking is not shared anymore." />}
         skeleton={<Loading isTextVisible />}
       >
         {({ title, author, notes }) => (
