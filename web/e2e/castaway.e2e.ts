@@ -13,11 +13,10 @@ const items = ['ozzy-lusth', 'yul-kwon', 'becky-lee'].map((id) => contestantItem
 const tomorrow = new Date(Date.now() + 86_400_000);
 
 beforeAll(async () => {
-  const author = await seedUser('Aitutaki');
   for (let number = 1; number <= 9; number += 1) {
     const noted = items.map((item, index) => (index === 0 ? { ...item, note: `Swims, ${number}` } : item));
     await seedList({
-      ...author,
+      ...(await seedUser(`Aitutaki ${number}`)),
       name: `Cook Islands ${number}`,
       items: noted,
       createdAt: tomorrow,
