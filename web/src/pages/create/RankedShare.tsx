@@ -6,7 +6,6 @@ import { shuffleItems } from '@outrank/shared/lists/shuffleItems';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import type { ShareSummary } from '#data/sharing/requestShare.ts';
 import { adoptDraft, readOpeningDraft, saveVisitorDraft } from '#features/editor/useDraft.ts';
 import { getShuffleSeed, type SourceList } from '#features/lists/sourceListQuery.ts';
 import { useReturnPath } from '#features/session/RequireSession.tsx';
@@ -28,7 +27,16 @@ export function RankedShare({ shareId }: { shareId: string }) {
   const hasDraft = !isEmptyContent(opening.content);
   const source = useQuery({
     ...shareSummaryQuery(shareId),
-    select: (share) => share && toSource(share, uid),
+    select: (share): SourceList | null =>
+      share && {
+        name: share.list ? share.title : '',
+        items: shuffleItems(
+          share.items.map(({ id, seasonId }) => listedItem(id, seasonId)),
+          share.list ? getShuffleSeed(uid, share.list) : uid,
+        ),
+        isSpoiler: share.isSpoiler,
+        basedOn: share.list,
+      },
     enabled: !hasDraft,
   });
   if (session.status === 'loading') return <ListLoading isNew />;
@@ -56,16 +64,6 @@ export function RankedShare({ shareId }: { shareId: string }) {
   const nobody = { uid, displayName: null, email: null, photoURL: null };
   return <ListEditorScreen user={nobody} visitor={visitor} opening={opening} />;
 }
-
-const toSource = ({ title, list, isSpoiler, items }: ShareSummary, uid: string): SourceList => ({
-  name: list ? title : '',
-  items: shuffleItems(
-    items.map(({ id, seasonId }) => listedItem(id, seasonId)),
-    list ? getShuffleSeed(uid, list) : uid,
-  ),
-  isSpoiler,
-  basedOn: list,
-});
 
 function AdoptedDraft({ visitorId, uid }: { visitorId: string; uid: string }) {
   const [isAdopted] = useState(() => adoptDraft(visitorId, uid));
