@@ -15,25 +15,6 @@ const entry = (name: string, items = [contestantItem('tony-vlachos', 's28')]): L
   list: { ...buildList({ name, items }), userId: 'ana', id: name },
 });
 
-test.each([
-  { watched: ['s45'], names: ['New era', 'Cagayan', 'Blood'], line: ['2 lists wait for later seasons'] },
-  { watched: ['s28', 's45'], names: ['Cagayan', 'New era', 'Blood'], line: [] },
-])('Home shows what the reader of $watched can read first', async ({ watched, names, line }) => {
-  stubFirestore();
-  watchOnly(...watched);
-  const data = [
-    entry('Cagayan'),
-    entry('New era', [contestantItem('dee-valladares', 's45')]),
-    entry('Blood'),
-  ];
-  const query = { data, isError: false, isFetching: false, dataUpdatedAt: 1, refetch: () => undefined };
-  renderPage({ '/': <HomeSection title="Lists" query={query} emptyText="None" /> });
-  const cards = await screen.findAllByRole('heading', { level: 3 });
-  expect(cards.map(({ textContent }) => textContent)).toEqual(names);
-  expect(screen.queryAllByText(/later seasons/).map(({ textContent }) => textContent)).toEqual(line);
-  await expectAccessible();
-});
-
 describe('favorites', () => {
   const EMPTY = 'No favorites yet. Tap the heart on a list to keep it here.';
 
@@ -92,4 +73,24 @@ describe('favorites', () => {
     openSection();
     expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   });
+});
+
+// Last: what its cards read may come late, where the tests above count requests.
+test.each([
+  { watched: ['s45'], names: ['New era', 'Cagayan', 'Blood'], line: ['2 lists wait for later seasons'] },
+  { watched: ['s28', 's45'], names: ['Cagayan', 'New era', 'Blood'], line: [] },
+])('Home shows what the reader of $watched can read first', async ({ watched, names, line }) => {
+  stubFirestore();
+  watchOnly(...watched);
+  const data = [
+    entry('Cagayan'),
+    entry('New era', [contestantItem('dee-valladares', 's45')]),
+    entry('Blood'),
+  ];
+  const query = { data, isError: false, isFetching: false, dataUpdatedAt: 1, refetch: () => undefined };
+  renderPage({ '/': <HomeSection title="Lists" query={query} emptyText="None" /> });
+  const cards = await screen.findAllByRole('heading', { level: 3 });
+  expect(cards.map(({ textContent }) => textContent)).toEqual(names);
+  expect(screen.queryAllByText(/later seasons/).map(({ textContent }) => textContent)).toEqual(line);
+  await expectAccessible();
 });
