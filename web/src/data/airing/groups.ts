@@ -9,7 +9,7 @@ import {
 import { standingListPath, standingSchema } from '@outrank/shared/documents/airing';
 import { type Group, groupPath, groupSchema } from '@outrank/shared/documents/group';
 import { getDocs } from 'firebase/firestore/lite';
-import { callFunction } from '#data/firebase/callFunction.ts';
+import { callFunction, readPublished } from '#data/firebase/callFunction.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { parseDocuments, readDocumentsNamed, readOne } from '#data/firebase/queries.ts';
 import { groupsOf } from './airingFirestoreQueries.ts';
@@ -30,12 +30,8 @@ export async function readStandingsOf(seasonId: string, uids: readonly string[])
  * Reads what an invitation is to, without a session; null for one that is no longer valid.
  * @throws when there is no answer.
  */
-export async function findInvitation(invitation: string): Promise<Invitation | null> {
-  const response = await fetch(paths.invitation(invitation));
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`The invitation was answered with ${response.status}.`);
-  return invitationSchema.parse(await response.json());
-}
+export const findInvitation = (invitation: string): Promise<Invitation | null> =>
+  readPublished(paths.invitation(invitation), invitationSchema);
 
 /** A group; null when it is gone, or the user is not in it. */
 export async function readGroup(groupId: string): Promise<Group | null> {

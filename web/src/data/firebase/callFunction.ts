@@ -24,3 +24,17 @@ async function call(name: string, request: object, { needsProof = true }: Option
   const { data } = await httpsCallable(functions, name)(request);
   return data;
 }
+
+/**
+ * Reads JSON that a function publishes at an address of this site, without a session; null when there is nothing (any more).
+ * @throws when there is no answer, or one in another shape.
+ */
+export async function readPublished<Content>(
+  address: string,
+  schema: { readonly parse: (json: unknown) => Content },
+): Promise<Content | null> {
+  const response = await fetch(address);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  return schema.parse(await response.json());
+}

@@ -75,7 +75,7 @@ export type PresentTarget = {
 export async function readPresentTarget(target: ReportTarget): Promise<PresentTarget> {
   if (target.kind === 'list') return { list: await readList(target.list) };
   if (target.kind === 'comment') return { comment: await readComment(target.commentId) };
-  if (target.kind === 'share') return { share: await findShareSummary(target.shareId, true) };
+  if (target.kind === 'share') return { share: (await findShareSummary(target.shareId, true)) ?? undefined };
   if (target.kind === 'group') return { group: (await readGroup(target.groupId)) ?? undefined };
   return { profile: (await readProfile(target.userId)) ?? undefined };
 }

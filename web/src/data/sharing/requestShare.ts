@@ -10,7 +10,7 @@ import {
 } from '@outrank/shared/sharing/shareCall';
 import type { ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import * as z from 'zod/mini';
-import { callFunction } from '#data/firebase/callFunction.ts';
+import { callFunction, readPublished } from '#data/firebase/callFunction.ts';
 
 /**
  * Shares a ranking as it is stored now. Safe to repeat.
@@ -50,17 +50,13 @@ const summarySchema = z.object({
 export type ShareSummary = Readonly<z.infer<typeof summarySchema>>;
 
 /**
- * Reads what a share is without a session; undefined when strangers may not see it any more, which the function behind the
+ * Reads what a share is without a session; null when strangers may not see it any more, which the function behind the
  * address checks. The rules show shares to nobody.
  * @param isFresh whether no cache may answer, so that the words are those of now.
  * @throws when there is no answer.
  */
-export async function findShareSummary(id: string, isFresh = false): Promise<ShareSummary | undefined> {
-  const response = await fetch(`${paths.shareSummary(id)}${isFresh ? `?at=${Date.now()}` : ''}`);
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`The summary was answered with ${response.status}.`);
-  return summarySchema.parse(await response.json());
-}
+export const findShareSummary = (id: string, isFresh = false): Promise<ShareSummary | null> =>
+  readPublished(`${paths.shareSummary(id)}${isFresh ? `?at=${Date.now()}` : ''}`, summarySchema);
 
 /**
  * Reads which shared lists have the most upvotes, without a session.

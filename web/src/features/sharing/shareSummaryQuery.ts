@@ -5,7 +5,7 @@ import { findShareSummary, findTopShares } from '#data/sharing/requestShare.ts';
 export function shareSummaryQuery(id: string, isFresh = false) {
   return queryOptions({
     queryKey: ['shareSummary', id, isFresh],
-    queryFn: async () => (await findShareSummary(id, isFresh)) ?? null,
+    queryFn: () => findShareSummary(id, isFresh),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -39,7 +39,7 @@ test('a share is reported with the words that it shows now', async () => {
 });
 
 test('what is not shared anymore is not reported', async () => {
-  findShareSummary.mockResolvedValue(undefined);
+  findShareSummary.mockResolvedValue(null);
   open();
   expect(await screen.findByText('This ranking is not shared anymore.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
