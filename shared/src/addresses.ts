@@ -18,6 +18,9 @@ export const DECIDE_HASH = '#decide';
 /** The part of a list's address that names the share through which a reader came. */
 export const SHARE_PARAMETER = 'share';
 
+/** The part of /login's address that names the page to return to. */
+export const RETURN_PARAMETER = 'return';
+
 /** Below it the function `sharePage` answers, not the app. */
 export const SHARES_ADDRESS = '/s';
 
@@ -40,6 +43,9 @@ export const routePatterns = {
 export const paths = {
   home: '/',
   login: '/login',
+  /** Signing in leads to `address`, a path within the site with its search and hash. */
+  signIn: (address: string) =>
+    address === '/' ? '/login' : `/login?${RETURN_PARAMETER}=${encodeURIComponent(address)}`,
   myLists: '/mylists',
   account: '/account',
   activity: '/activity',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { paths } from '@outrank/shared/addresses';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { listPath } from '@outrank/shared/documents/list';
 import { reportCountPath } from '@outrank/shared/documents/moderation';
@@ -43,13 +44,15 @@ it('a share has a page, a picture and a title, for an hour', async () => {
   const page = await open(`/s/${id}`);
   expect(page).toMatchObject(cached);
   expect(page.body).toContain('<h1 dir="auto">All winners</h1>');
+  const opened = `/list/ana/${anasList.listId}?share=${id}`;
+  expect(page.body).toContain(`href="${paths.signIn(opened)}">Sign In`);
   const picture = await open(await findPicture(id));
   expect(picture).toMatchObject(cached);
   expect(picture.headers['Content-Type']).toBe('image/png');
   expect(JSON.parse(await read(`/s/${id}.json`))).toEqual({
     title: 'All winners',
     author: 'Ana',
-    path: `/list/ana/${anasList.listId}?share=${id}`,
+    path: opened,
     list: anasList,
     isSpoiler: false,
     items: [],

@@ -37,7 +37,7 @@ ${date === undefined ? '' : html`<p class="soft">As of ${date}${hasChanged ? '. 
 <a class="button" href="${path}">Open in Outrank</a></div>
 ${renderOrders(shown)}
 <p><a href="${paths.reportShare(id)}">Report</a></p>`;
-  return renderPage(title, head, body);
+  return renderPage(title, head, body, path);
 }
 
 /** The page of an address that shares nothing, or nothing any more. */
@@ -94,7 +94,8 @@ function describeLink(url: string, title: string, summary: string, picture: stri
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
-function renderPage(title: string, head: Html, body: Html): string {
+/** Signing in leads to `opened`, an address of the app. */
+function renderPage(title: string, head: Html, body: Html, opened: string = paths.home): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -108,7 +109,7 @@ ${head}
 </head>
 <body>
 <header><nav class="bar" aria-label="Main"><a href="${paths.globalRankings}" aria-label="Global Rankings"><img src="/torch.svg" alt="" width="36" height="36"></a>
-<a class="title" href="${paths.home}">Outrank</a> <a class="button" href="${paths.login}">Sign In</a></nav></header>
+<a class="title" href="${paths.home}">Outrank</a> <a class="button" href="${paths.signIn(opened)}">Sign In</a></nav></header>
 <main>
 ${body}
 </main>

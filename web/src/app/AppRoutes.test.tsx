@@ -47,18 +47,20 @@ describe('a visitor', () => {
     await findHeading('Global Rankings');
     expect(screen.queryByRole('link', { name: 'My Lists' })).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
-    expect(parseReturnPath(window.history.state.usr)).toBe(start);
+    expect(parseReturnPath(window.location.search)).toBe(start);
   });
 });
 
 test.each([
-  null,
-  undefined,
-  {},
-  { from: 7 },
-  { from: 'https://elsewhere.example' },
-  { from: '//elsewhere.example' },
-])('signing in leads Home when the history state is %j', (state) => expect(parseReturnPath(state)).toBe('/'));
+  ['', '/'],
+  ['https://elsewhere.example', '/'],
+  ['//elsewhere.example', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['/\t/elsewhere.example', '/'],
+  ['/rankings?q=a%20b\\#top', '/rankings?q=a%20b\\#top'],
+])('after signing in with a way back to %j, %s opens', (address, opened) =>
+  expect(parseReturnPath(new URL(paths.signIn(address), window.origin).search)).toBe(opened),
+);
 
 describe('a signed-in user', () => {
   test.each(['/login', '/nonsense', '/list/only-one-part'])('is redirected from %s to Home', async (path) => {

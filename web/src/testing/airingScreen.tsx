@@ -18,6 +18,7 @@ import {
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
+import { parseReturnPath } from '#features/session/RequireSession.tsx';
 import type { Session } from '#features/session/sessionContext.ts';
 import GroupPage from '#pages/predictions/GroupPage.tsx';
 import JoinGroupPage from '#pages/predictions/JoinGroupPage.tsx';
@@ -49,7 +50,7 @@ type Options = {
 };
 
 /** Where the page for signing in would lead back to. */
-const ReturnTo = () => <p>Back to {useLocation().state?.from}</p>;
+const ReturnTo = () => <p>Back to {parseReturnPath(useLocation().search)}</p>;
 
 /** The pages about the predictions of an invented season, as Ben sees them, and what is read and written. */
 export function openPredictions(options: Options = {}) {

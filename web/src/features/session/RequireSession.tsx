@@ -1,41 +1,40 @@
-import { paths, routePatterns, SHARE_PARAMETER } from '@outrank/shared/addresses';
+import { paths, RETURN_PARAMETER, routePatterns, SHARE_PARAMETER } from '@outrank/shared/addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, matchPath, Navigate, Outlet, parsePath, useLocation, useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { useSession } from './sessionContext.ts';
 
 /** Shows its routes to signed-in users. Others sign in first and then return to the same URL. */
 export function RequireSession({ loading }: { loading: ReactNode }) {
   const session = useSession();
-  const state = useReturnPath();
+  const signInPath = useSignInPath();
   if (session.status === 'loading') return loading;
   if (session.status === 'signedIn') return <Outlet />;
-  return <Navigate to={paths.login} state={state} replace />;
+  return <Navigate to={signInPath} replace />;
 }
 
-/** The history state of /login: the URL to return to. `//` is refused, because it starts another site's URL. */
-const returnPathSchema = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) });
-type ReturnPath = z.infer<typeof returnPathSchema>;
-
-export function useReturnPath(): ReturnPath {
+/** Where to sign in and return to the current page. The address names it, because a new tab has no history. */
+export function useSignInPath(): string {
   const { pathname, search, hash } = useLocation();
-  return { from: pathname + search + hash };
+  return paths.signIn(pathname + search + hash);
 }
 
 /** After signing in, the user returns to the current page. */
 export function SignInLink({ className, children }: { className?: string; children: string }) {
   return (
-    <Link className={className} to={paths.login} state={useReturnPath()}>
+    <Link className={className} to={useSignInPath()}>
       {children}
     </Link>
   );
 }
 
-/** The URL to open after signing in: the one that required the session, else Home. */
-export function parseReturnPath(state: unknown): string {
-  const parsed = returnPathSchema.safeParse(state);
-  return parsed.success ? parsed.data.from : paths.home;
+/** A path within the site. Browsers take `//`, `/\` and a slash after white space for another site's address. */
+const RETURN_PATH = /^\/(?![/\\])\S*$/;
+
+/** What to open after signing in, by the search of /login's address: the page that led there, else Home. */
+export function parseReturnPath(search: string): string {
+  const path = new URLSearchParams(search).get(RETURN_PARAMETER) ?? '';
+  return RETURN_PATH.test(path) ? path : paths.home;
 }
 
 /** The id of the share whose link led to a URL; undefined for another one. Only a list's page is reached in this way. */
@@ -45,12 +44,12 @@ export function findReturnShare(path: string): string | undefined {
   return matchPath(routePatterns.list, pathname ?? '') && /^[0-9a-f]{24}$/.test(id) ? id : undefined;
 }
 
-/** After the session: forgets what it has read and opens /login, which returns to a path, if one is given. */
-export function useOpenLogin(): (returnPath?: ReturnPath) => void {
+/** After the session: forgets what it has read and opens /login, which returns to a path, by default Home. */
+export function useOpenLogin(): (returnPath?: string) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return (returnPath) => {
+  return (returnPath = paths.home) => {
     queryClient.clear();
-    navigate(paths.login, { replace: true, state: returnPath ?? null });
+    navigate(paths.signIn(returnPath), { replace: true });
   };
 }

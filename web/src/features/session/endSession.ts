@@ -44,6 +44,6 @@ export function useReauthenticate(from: string): () => Promise<void> {
   const openLogin = useOpenLogin();
   return async () => {
     await signOut();
-    openLogin({ from });
+    openLogin(from);
   };
 }

@@ -8,6 +8,7 @@ import { signOut } from '#data/session/auth.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { readLocalText, saveLocalText } from '#data/storage/unsavedWork.ts';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
+import { parseReturnPath } from '#features/session/RequireSession.tsx';
 import { createTestClient, renderPage, signedInAs } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import AccountPage from './AccountPage.tsx';
@@ -18,9 +19,7 @@ vi.mock(import('#data/session/auth.ts'), async (original) => ({
   signOut: vi.fn(async () => true as const),
 }));
 
-function ReturnPath() {
-  return <p>Back to {useLocation().state.from}</p>;
-}
+const ReturnPath = () => <p>Back to {parseReturnPath(useLocation().search)}</p>;
 
 function openAccount({ isCurator = false } = {}) {
   const client = createTestClient();

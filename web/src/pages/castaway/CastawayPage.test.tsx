@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import { sumTallies, type Tally, tallyBallot } from '@outrank/shared/ballots/tally';
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
@@ -164,7 +165,7 @@ describe('what fans say', () => {
     open();
     expect(screen.getByRole('link', { name: 'Sign in to read what fans say' })).toHaveAttribute(
       'href',
-      '/login',
+      paths.signIn(paths.castaway(PARVATI)),
     );
     expect(readListsAbout).not.toHaveBeenCalled();
   });

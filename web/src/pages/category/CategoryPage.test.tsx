@@ -1,3 +1,4 @@
+import { paths } from '@outrank/shared/addresses';
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -27,7 +28,10 @@ test('a signed-out visitor sees the results and both login notices; a change of 
   await screen.findByRole('heading', { name: 'Tom Westman' });
   const notice = screen.getByRole('complementary', { name: 'Sign in' });
   expect(notice).toHaveTextContent('Please log in to submit your ranking.');
-  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    paths.signIn(paths.category('goat-social')),
+  );
   expect(screen.getByText('Total Submissions: 3')).toBeVisible();
   expect(screen.queryByText('Submit My Ranking')).not.toBeInTheDocument();
   expect(document.body).toHaveFocus();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { adoptDraft, readOpeningDraft, saveVisitorDraft } from '#features/editor/useDraft.ts';
 import { getShuffleSeed, type SourceList } from '#features/lists/sourceListQuery.ts';
-import { useReturnPath } from '#features/session/RequireSession.tsx';
+import { useSignInPath } from '#features/session/RequireSession.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
@@ -21,7 +21,7 @@ import { ListLoading, ReadSource, TwoDrafts } from './ReadSource.tsx';
 export function RankedShare({ shareId }: { shareId: string }) {
   const session = useSession();
   const navigate = useNavigate();
-  const returnPath = useReturnPath();
+  const signInPath = useSignInPath();
   const uid = `visitor~${shareId}`;
   const [opening, setOpening] = useState(() => readOpeningDraft(uid, undefined));
   const hasDraft = !isEmptyContent(opening.content);
@@ -57,7 +57,7 @@ export function RankedShare({ shareId }: { shareId: string }) {
     );
   const visitor = {
     // The draft is stored at every change.
-    save: () => navigate(paths.login, { state: returnPath }),
+    save: () => navigate(signInPath),
     // The page of the share is no page of the app.
     cancel: () => window.location.assign(paths.share(shareId)),
   };

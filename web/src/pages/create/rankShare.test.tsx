@@ -62,7 +62,7 @@ test('saving asks to sign in, keeps the draft and returns to it; afterwards it i
   await rename('My four');
   await click('Save List');
   await screen.findByRole('heading', { name: 'Sign In Required' });
-  expect(parseReturnPath(window.history.state.usr)).toBe(`/rank/${id}`);
+  expect(parseReturnPath(window.location.search)).toBe(`/rank/${id}`);
   unmount();
   open(signedInAs('ben'));
   expect(await findName()).toHaveValue('My four');

@@ -1,8 +1,8 @@
+import { paths } from '@outrank/shared/addresses';
 import { formatSeasonName, builtInSeasons as seasons } from '@outrank/shared/catalogue/catalogue';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { topTenPath } from '@outrank/shared/documents/results';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Navigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failToFetch } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
@@ -38,8 +38,8 @@ const open = () =>
   );
 const openFrom = (from: string) =>
   renderPage(
-    { '/start': <Navigate to="/login" state={{ from }} />, '/login': <LoginPage /> },
-    { address: '/start', session: signedOut, client: createTestClient() },
+    { '/login': <LoginPage /> },
+    { address: paths.signIn(from), session: signedOut, client: createTestClient() },
   );
 const leaders = () => within(screen.getByRole('region', { name: 'Leading the vote right now' }));
 const texts = (list: Pick<typeof screen, 'getAllByRole'>) =>
@@ -81,9 +81,12 @@ test('a fan whose stored session cannot be read may sign in', () => {
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('a signed-in fan is sent on', () => {
-  renderPage({ '/login': <LoginPage />, '/': <p>Home</p> }, { address: '/login' });
+test('a signed-in fan is sent on to the page that the address names, else Home', () => {
+  const routes = { '/login': <LoginPage />, '/': <p>Home</p>, '/predictions/join/:id': <p>Join</p> };
+  renderPage(routes, { address: '/login' });
   expect(screen.getByText('Home')).toBeVisible();
+  renderPage(routes, { address: paths.signIn('/predictions/join/a1') });
+  expect(screen.getByText('Join')).toBeVisible();
 });
 
 test('a site without votes invites to the first one', async () => {

@@ -23,10 +23,12 @@ const SESSION_ENDED = 'Your session ended. Sign in to pick up where you left off
 
 export default function LoginPage() {
   const session = useSession();
-  const { state } = useLocation();
-  const returnPath = parseReturnPath(state);
+  const { search } = useLocation();
+  const isHydrated = useIsHydrated();
+  // The page is drawn in advance for every address.
+  const returnPath = parseReturnPath(isHydrated ? search : '');
   const shareId = findReturnShare(returnPath);
-  const isInApp = useIsHydrated() && isInAppBrowser(navigator.userAgent);
+  const isInApp = isHydrated && isInAppBrowser(navigator.userAgent);
   usePageTitle(TITLE);
   if (session.status === 'signedIn' && !session.isUnread) return <Navigate to={returnPath} replace />;
   return (
