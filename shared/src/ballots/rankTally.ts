@@ -123,13 +123,14 @@ export function parseRankCounts(document: unknown): Tally {
 
 const places = Array.from({ length: BALLOT_SLOTS }, (_, index) => `Place ${index + 1}`);
 
-/** The rank counts as a file, best contestant first. */
+/** The rank counts as a file, best contestant first. Each line says of how many ballots they are. */
 export function toRankCountsCsv(tally: Tally): string {
   const rows = rankContestants(tally).map(({ id, totalScore, rankCounts: counts = [] }) => [
     contestantItem(id).name,
     ...counts,
     tally.ballots - sum(counts),
     totalScore,
+    tally.ballots,
   ]);
-  return toCsv([['Contestant', ...places, 'Left off', 'Points'], ...rows]);
+  return toCsv([['Contestant', ...places, 'Left off', 'Points', 'Ballots'], ...rows]);
 }

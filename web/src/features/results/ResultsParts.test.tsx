@@ -33,7 +33,7 @@ test('the figures are read when the user asks for them, and saved as a file', as
   await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
   const [name, csv] = downloadFile.mock.lastCall ?? [];
   expect(name).toBe('outrank-goat-social-figures.csv');
-  expect(csv).toContain('\r\nTom Westman,3,1,0,0,0,0,0,0,0,0,1,39\r\n');
+  expect(csv).toContain('\r\nTom Westman,3,1,0,0,0,0,0,0,0,0,1,39,5\r\n');
 });
 
 test('figures that cannot be read say so', async () => {

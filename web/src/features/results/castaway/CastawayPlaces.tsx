@@ -13,7 +13,7 @@ import { readPublished } from '#data/results/published.ts';
 import { formatScore } from '#features/results/consensus/consensusText.ts';
 import { categoryPoll, resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
 import { formatRange } from '#features/results/resultsText.ts';
-import { RankCountsStrip } from '#features/results/topTen/ContestantDetails.tsx';
+import { CountedNote, RankCountsStrip } from '#features/results/topTen/ContestantDetails.tsx';
 import { LoadingSkeleton, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
@@ -74,6 +74,7 @@ function Place({ categoryId, results, item }: Props & { results: PublishedTopTen
       {row?.rankCounts && (
         <RankCountsStrip name={item.name} rankCounts={row.rankCounts} totalVotes={countedVotes} />
       )}
+      {(row || listed > 0) && <CountedNote countedVotes={countedVotes} totalVotes={totalVotes} />}
       {!row && listed > 0 && <CountsOutside categoryId={categoryId} item={item} />}
       {countedVotes === 0 && (
         <p className={styles.soft}>The bars of each place appear from {ENOUGH_BALLOTS} ballots on.</p>

@@ -3,6 +3,7 @@ import { getRowStats, type PublishedTopTen, sum, type TopTenRow } from '@outrank
 import { BALLOT_SLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { describeRankCounts, formatPercent, formatRange } from '#features/results/resultsText.ts';
 import { useShield } from '#reader/useShield.ts';
+import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { HeatStrip } from '#ui/layout/HeatStrip.tsx';
 import styles from './ContestantDetails.module.css';
@@ -35,6 +36,20 @@ function Stat({ term, value }: { term: string; value: string }) {
   );
 }
 
+/** Says of how many ballots the bars and counts are, where the points are of others. */
+export function CountedNote({
+  countedVotes,
+  totalVotes,
+}: Pick<PublishedTopTen, 'countedVotes' | 'totalVotes'>) {
+  if (countedVotes === 0 || countedVotes === totalVotes) return null;
+  return (
+    <p className={styles.note}>
+      Bars and counts are of {pluralize(countedVotes, 'ballot')}. They follow after {ENOUGH_BALLOTS} changed
+      ballots.
+    </p>
+  );
+}
+
 type StripProps = { name: string; rankCounts: RankCounts; totalVotes: number };
 
 /** How many ballots rank a contestant at each rank, and how many do not list them. */
@@ -63,7 +78,9 @@ export function RankCountsTable({ top10, justMissed, countedVotes }: PublishedTo
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable with the keyboard */}
       <section className={styles.frame} aria-label="Table of ballots by place" tabIndex={0}>
         <table className={styles.table}>
-          <caption className="visuallyHidden">How many ballots put each castaway in each place</caption>
+          <caption className={styles.caption}>
+            How many of {pluralize(countedVotes, 'ballot')} put each castaway in each place
+          </caption>
           <thead>
             <tr>
               <th scope="col">Castaway</th>

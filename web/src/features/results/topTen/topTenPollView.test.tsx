@@ -101,6 +101,8 @@ describe('the Global Top 10', () => {
     openResults();
     await screen.findByRole('img', { name: 'Sandra Diaz-Twine, of 10 ballots: 1st on 10.' });
     expect(readAloud(getEntry('Sandra Diaz-Twine'))).toContain('Avg Pos 1.5Points114On ballots100%');
+    expect(screen.getByText(/^Bars and counts are of 10 ballots\./)).toBeVisible();
+    expect(screen.getByRole('table', { hidden: true })).toHaveAccessibleName(/^How many of 10 ballots put/);
     expect(screen.getByRole('button', { name: 'Download the figures' })).toBeVisible();
   });
 

@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { DroppedOut, JustMissed, OwnBallot } from './BesideTopTen.tsx';
-import { RankCountsTable } from './ContestantDetails.tsx';
+import { CountedNote, RankCountsTable } from './ContestantDetails.tsx';
 import { TopTenEntries } from './TopTenEntries.tsx';
 import styles from './topTenPollView.module.css';
 
@@ -60,6 +60,7 @@ function TopTenBody(props: ShownResults<PublishedTopTen> & Input) {
       main={
         <>
           <TopTenEntries results={results} movements={movements} slots={slots} />
+          <CountedNote {...results} />
           <ResultsNotes ballots={results.totalVotes} noun="ballot" lastWeek={results.lastEdition?.week} />
         </>
       }
