@@ -120,7 +120,7 @@ describe('a missing list', () => {
     ['noList', 'List not found'],
   ])('for the reason %s says "%s" and leads Home when it was opened directly', async (reason, text) => {
     openAt(ADDRESS, { list: null, reason });
-    expect(screen.getByRole('heading', { level: 1, name: text })).toBeVisible();
+    await findHeading(text);
     expect(document.title).toBe(`${text} · Outrank`);
     expect(screen.queryByRole('link', { name: /^Back/ })).not.toBeInTheDocument();
     await expectAccessible();
@@ -128,9 +128,9 @@ describe('a missing list', () => {
     await findHeading('Home');
   });
 
-  test('at a blank address says what is missing', () => {
+  test('at a blank address says what is missing', async () => {
     openAt('/list/%20/%20');
-    expect(screen.getByRole('heading', { level: 1, name: 'Missing userId or listId' })).toBeVisible();
+    await findHeading('Missing userId or listId');
     expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
   });
 

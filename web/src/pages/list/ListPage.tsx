@@ -1,24 +1,35 @@
 import { paths } from '@outrank/shared/addresses';
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
-import type { MissingListReason, RankedList } from '@outrank/shared/lists/rankedList';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { FullList, FullListSkeleton } from '#features/lists/fullList/FullList.tsx';
-import { listQueries, missingListQuery } from '#features/lists/listQueries.ts';
+import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { isFromHome } from '#pages/list/homeOrigin.ts';
 import { useShownList } from '#reader/useShield.ts';
-import { EmptyState, ErrorNotice, QueryView } from '#ui/feedback/QueryView.tsx';
-import { Button, buttonClass } from '#ui/form/Button.tsx';
-import { lazyAfterContent } from '#ui/lazyComponent.ts';
-import { DefaultButtons, useGoBack } from '#widgets/HeaderButtons.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { buttonClass } from '#ui/form/Button.tsx';
+import { lazyAfterContent, lazyComponent } from '#ui/lazyComponent.ts';
+import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import { VoteButtons } from '#widgets/VoteButtons.tsx';
 import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
 
+const LOAD_FAILED = 'Failed to load list. Please try again later.';
+
+const MissingList = lazyComponent(
+  () => import('./MissingList.tsx'),
+  ({ backLink }) => (
+    <>
+      {backLink}
+      <FullListSkeleton />
+    </>
+  ),
+);
 const ReportList = lazyAfterContent(() => import('#widgets/ReportList.tsx'));
 
 export default function ListPage() {
@@ -38,7 +49,7 @@ export default function ListPage() {
           <ListDetail userId={userId} listId={listId} backLink={backLink} />
         </div>
       ) : (
-        <NoListNotice message="Missing userId or listId" />
+        <MissingList backLink={backLink} failedText={LOAD_FAILED} />
       )}
     </>
   );
@@ -54,37 +65,14 @@ function ListDetail({ backLink, ...key }: ListKey & { backLink: ReactNode }) {
     // Without data, a refetch would replace the error by the skeleton.
     refetchInterval: ({ state }) => state.data !== undefined && REFETCH_MS,
   });
-  if (query.data === null && !query.isError) return <MissingListNotice listKey={key} backLink={backLink} />;
+  if (query.data === null && !query.isError)
+    return <MissingList listKey={key} backLink={backLink} failedText={LOAD_FAILED} />;
   return (
     <>
       {backLink}
       <QueryView query={query} failedText={LOAD_FAILED} skeleton={<FullListSkeleton />}>
         {(list) => <LoadedList key={listKeyText(key)} list={list} uid={uid} />}
       </QueryView>
-    </>
-  );
-}
-
-const LOAD_FAILED = 'Failed to load list. Please try again later.';
-
-const messages: Record<MissingListReason, string> = {
-  noUser: 'User not found',
-  noLists: 'No lists found for this user',
-  noList: 'List not found',
-};
-
-function NoListNotice({ message }: { message: string }) {
-  const goBack = useGoBack(paths.home);
-  return <EmptyState isPage text={message} action={<Button onClick={goBack}>Go Back</Button>} />;
-}
-
-function MissingListNotice({ listKey, backLink }: { listKey: ListKey; backLink: ReactNode }) {
-  const { data, isPending, refetch } = useQuery(missingListQuery(listKey));
-  if (data) return <NoListNotice message={messages[data]} />;
-  return (
-    <>
-      {backLink}
-      {isPending ? <FullListSkeleton /> : <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />}
     </>
   );
 }

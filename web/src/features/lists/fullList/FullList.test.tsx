@@ -6,11 +6,14 @@ import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { listQueries } from '#features/lists/listQueries.ts';
+import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
+import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
@@ -21,15 +24,16 @@ const palau = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'jenn-lyon']
 );
 const NAMES = /Westman|Rosenberger|Gallagher|Lyon|tom|ian\b|katie|jenn/i;
 
-const page = (content: Partial<ListContent> = {}, changes: Partial<RankedList> = {}, isOwn = false) => (
+const fullList = (content: Partial<ListContent> = {}, changes: Partial<RankedList> = {}, isOwn = false) => (
+  <FullList
+    list={showOwn({ ...buildList({ name: 'The end', items: palau, ...content }), ...changes })}
+    isOwn={isOwn}
+    renderComments={(areItemsCovered) => (areItemsCovered ? 'Folded' : 'Of course she won!')}
+  />
+);
+const page = (...shown: Parameters<typeof fullList>) => (
   <MemoryRouter>
-    <ToastProvider>
-      <FullList
-        list={showOwn({ ...buildList({ name: 'The end', items: palau, ...content }), ...changes })}
-        isOwn={isOwn}
-        renderComments={(areItemsCovered) => (areItemsCovered ? 'Folded' : 'Of course she won!')}
-      />
-    </ToastProvider>
+    <ToastProvider>{fullList(...shown)}</ToastProvider>
   </MemoryRouter>
 );
 
@@ -74,9 +78,36 @@ test.each(detailTexts)(
   },
 );
 
-test('a list that started from another links to it', () => {
-  render(page({}, { basedOn: { userId: 'cleo', listId: 'list_7' } }));
-  expect(screen.getByRole('link', { name: 'another list' })).toHaveAttribute('href', '/list/cleo/list_7');
+describe('a list that started from another', () => {
+  const after = { userId: 'cleo', listId: 'list_7' };
+  const openAfter = (source: RankedList | null | undefined) => {
+    const client = createTestClient();
+    stubFirestore();
+    if (source !== undefined) client.setQueryData(listQueries.detail(after).queryKey, source);
+    return renderPage({ '/': fullList({}, { basedOn: after }) }, { client });
+  };
+  const source = { ...buildList({ name: 'Why Tom Westman won' }), userId: 'cleo', userName: 'Cleo' };
+
+  test('names it and its author', () => {
+    openAfter(source);
+    expect(screen.getByText(/^after/)).toHaveTextContent('after Why Tom Westman won by Cleo');
+    const link = screen.getByRole('link', { name: 'Why Tom Westman won' });
+    expect(link).toHaveAttribute('href', '/list/cleo/list_7');
+    expect(screen.getByRole('link', { name: 'Cleo' })).toHaveAttribute('href', '/rankings/user/cleo');
+  });
+
+  test('names nobody whom the reader has not watched', () => {
+    watchOnly('s1');
+    openAfter(source);
+    expect(screen.getByText(/^after/)).not.toHaveTextContent('Westman');
+  });
+
+  test('does not name it before it is read, or when the reader may not read it', async () => {
+    openAfter(undefined);
+    expect(screen.getByRole('link', { name: 'another list' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'another list' })).not.toBeInTheDocument());
+    expect(screen.getByText('after another list')).toBeVisible();
+  });
 });
 
 test('a note stands below its item, and all are covered', () => {

@@ -1,10 +1,13 @@
 import { paths } from '@outrank/shared/addresses';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { hasWatchedAll, type ShownList } from '@outrank/shared/spoilers/spoilerShield';
+import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyListButton } from '#features/lists/CopyListButton.tsx';
 import { ListDetails, ListTags } from '#features/lists/ListBadges.tsx';
+import { listQueries } from '#features/lists/listQueries.ts';
 import { UserLink } from '#reader/UserLink.tsx';
 import { useShield } from '#reader/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
@@ -96,10 +99,29 @@ function ListByline({ list }: { list: ShownList }) {
       )}{' '}
       {list.basedOn && (
         <span>
-          after <Link to={paths.list(list.basedOn)}>another list</Link>
+          after <SourceLink listKey={list.basedOn} />
         </span>
       )}
     </DottedLine>
+  );
+}
+
+/** The list that this one started from, with its author; without their names where the reader may not know them. */
+function SourceLink({ listKey }: { listKey: ListKey }) {
+  const { data } = useQuery(listQueries.detail(listKey));
+  const { showList } = useShield();
+  if (data === null) return 'another list';
+  const source = data && showList(data);
+  return (
+    <>
+      <Link to={paths.list(listKey)}>{source?.name ?? 'another list'}</Link>
+      {source && (
+        <>
+          {' '}
+          by <UserLink userId={source.userId} userName={source.userName} />
+        </>
+      )}
+    </>
   );
 }
 
