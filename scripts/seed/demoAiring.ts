@@ -71,6 +71,7 @@ function toRecord({ cast, episodes }: SeasonFacts, episode: number): SeasonEdit 
     action: 'record',
     seasonId: `s${SEASON}`,
     episode,
+    backIds: [],
     leftIds: left.map(({ name }) => toSlug(name)),
     title,
   };

@@ -35,6 +35,11 @@ const draft = { ...list, tags: ['social', 'gift'], itemIds: [], itemSeasonIds: [
 const local = { ...draft, updatedAt: '2026-03-01', ancestors: ['first', newer] };
 
 test.each<[string, () => unknown, unknown]>([
+  [
+    'an episode of before anybody could come back',
+    () => airingSeasonSchema.parse({ ...season, episodes: [episode] }).episodes[0]?.backIds,
+    [],
+  ],
   ['an inbox', () => inboxSchema.parse({ entries: [newer, entry], at, seenAt: null }).entries.length, 1],
   [
     'the tags of a list',

@@ -8,9 +8,12 @@ import {
 } from '@outrank/shared/airing/applySeasonEdit';
 import {
   addToPredictionTally,
+  countStreak,
   EMPTY_PREDICTION_TALLY,
   type EpisodeOutcome,
   findOutcome,
+  findScoredEpisodes,
+  isCalled,
   scorePrediction,
   TOTAL_STEP,
   toPublishedPredictions,
@@ -24,7 +27,9 @@ import {
   predictionResultsPath,
   predictionSchema,
   predictionsPath,
+  standingListPath,
   standingPath,
+  standingSchema,
   standingsPath,
   toPredictionKey,
 } from '@outrank/shared/documents/airing';
@@ -38,10 +43,9 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { standingsBetween } from '../platform/accountQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { getScoredUntil, parseSeason, writeSeason } from './editStoredSeason.ts';
+import { getScoredUntil, parseSeason, SCORING_VERSION, writeSeason } from './editStoredSeason.ts';
 
 /** Predictions in one transaction. */
 const PAGE = 300;
@@ -155,14 +159,17 @@ function getOrder(prediction: QueryDocumentSnapshot): (readonly string[])[] {
 const scoredSchema = z.looseObject({
   displayName: z.string(),
   episodes: z.record(z.string(), z.unknown()),
+  calledIn: z.optional(z.array(z.string())),
 });
 
 async function writeScores(
   transaction: Transaction,
   db: Firestore,
-  { season: { seasonId }, episode, outcome }: Count & { readonly outcome: EpisodeOutcome },
+  { season, episode, outcome }: Count & { readonly outcome: EpisodeOutcome },
   predictions: readonly QueryDocumentSnapshot[],
 ): Promise<void> {
+  const { seasonId } = season;
+  const scoredEpisodes = findScoredEpisodes(season);
   const refs = predictions.map(({ id }) => db.doc(standingPath(seasonId, id)));
   const standings = await transaction.getAll(...refs);
   const missing = standings.filter(({ exists }) => !exists);
@@ -173,7 +180,9 @@ async function writeScores(
     if (!standing || !order) continue;
     const first = { displayName: names.get(prediction.id) ?? '', episodes: {} };
     const present = scoredSchema.safeParse(standing.data()).data ?? first;
-    const next = withScore(present, episode, scorePrediction(order, outcome));
+    const score = scorePrediction(order, outcome);
+    const scored = score === undefined ? undefined : { score, isCalled: isCalled(order, outcome) };
+    const next = withScore(present, episode, scored, scoredEpisodes);
     if (next && !isDeepStrictEqual(next, standing.data())) transaction.set(standing.ref, next);
     if (!next && standing.exists) transaction.delete(standing.ref);
   }
@@ -188,17 +197,36 @@ async function readNames(transaction: Transaction, db: Firestore, missing: reado
 }
 
 /**
- * Counts all fans by their totals, which costs a read for each thousand and step. Returns false when something else was recorded
- * meanwhile.
+ * Counts all fans by their totals, and settles the streaks of those without a prediction about the newest episode. Returns
+ * false when something else was recorded meanwhile.
  */
 async function publishTotals(db: Firestore, count: Count): Promise<boolean> {
   const { seasonId, episodes } = count.season;
-  const steps = Array.from({ length: (episodes.length * 10_000) / TOTAL_STEP + 1 }, async (_, step) => {
-    const standings = standingsBetween(db, seasonId, step * TOTAL_STEP, (step + 1) * TOTAL_STEP);
-    return (await standings.count().get()).data().count;
-  });
-  const totals = await Promise.all(steps);
-  const fans = totals.reduce((sum, each) => sum + each, 0);
+  const scoredEpisodes = findScoredEpisodes(count.season);
+  const totals = Array<number>((episodes.length * 10_000) / TOTAL_STEP + 1).fill(0);
+  let fans = 0;
+  let holds = true;
+  const read = (page: Query) =>
+    runTransaction(db, async (transaction) => {
+      holds = await doesHold(transaction, db, count);
+      const docs = holds ? (await transaction.get(page)).docs : [];
+      for (const standing of docs) {
+        const { calledIn, streak } = standingSchema.safeParse(standing.data()).data ?? {};
+        const settled = calledIn && countStreak(calledIn, scoredEpisodes);
+        if (settled !== streak) transaction.update(standing.ref, { streak: settled });
+      }
+      return docs;
+    });
+  for await (const docs of readPages(db.collection(standingListPath(seasonId)), PAGE, read))
+    for (const standing of docs) {
+      const { data } = standingSchema.safeParse(standing.data());
+      const step = data && Math.floor(data.total / TOTAL_STEP);
+      if (step === undefined || totals[step] === undefined) continue;
+      totals[step] += 1;
+      fans += 1;
+    }
+  if (!holds) return false;
   const scoredUntil = new Date(getRecordTime(count.season));
-  return writeIfHolds(db, count, standingsPath(seasonId), { count: fans, totals, scoredUntil });
+  const summary = { count: fans, totals, scoredUntil, scoring: SCORING_VERSION };
+  return writeIfHolds(db, count, standingsPath(seasonId), summary);
 }

@@ -120,8 +120,12 @@ async function hasPredictions(transaction: Transaction, db: Firestore, seasonId:
 export const parseSeason = (document: DocumentSnapshot | undefined) =>
   wholeSeasonSchema.safeParse(document?.data()).data;
 
+/** What a standing holds. Standings that an earlier version counted are counted again. */
+export const SCORING_VERSION = 2;
+
+/** The latest record that the standings of a season have, in milliseconds since 1970; 0 when all has to be counted. */
 export const getScoredUntil = (standings: DocumentSnapshot | undefined): number =>
-  standings?.get('scoredUntil')?.toMillis() ?? 0;
+  standings?.get('scoring') === SCORING_VERSION ? (standings.get('scoredUntil')?.toMillis() ?? 0) : 0;
 
 /**
  * Requests what has to be counted of the season that was announced last: an episode whose predictions have closed, and

@@ -3,6 +3,8 @@ import {
   addToPredictionTally,
   EMPTY_PREDICTION_TALLY,
   findOutcome,
+  findScoredEpisodes,
+  isCalled,
   scorePrediction,
   toPublishedPredictions,
   withScore,
@@ -31,7 +33,7 @@ import {
 } from '@outrank/shared/documents/airing';
 import { PUBLISHED_SEASONS_PATH } from '@outrank/shared/documents/publishedSeasons';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withdrawBlocked } from '../moderation/blockAccount.ts';
 import type { TaskRequest } from '../platform/requestTask.ts';
@@ -49,7 +51,7 @@ import {
 import { readDatabase, seedFromCopy } from '../testing/readDatabase.ts';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { closeEpisode, scoreEpisode } from './countPredictions.ts';
-import { editStoredSeason, requestEpisodeCounts } from './editStoredSeason.ts';
+import { editStoredSeason, requestEpisodeCounts, SCORING_VERSION } from './editStoredSeason.ts';
 
 /** An hour after episode 5 aired. */
 const NOW = airsAt(5) + HOUR;
@@ -252,6 +254,7 @@ describe('scores', () => {
       total: 7500,
       episodes: { e02: 7500 },
       submitted: 1,
+      ...{ called: 0, streak: 0, calledIn: [] },
     });
 
     await edit(recording(3, 'cy-marsh', 'di-vance'));
@@ -259,6 +262,7 @@ describe('scores', () => {
     await expect(readData(standingPath('s51', 'ana'))).resolves.toMatchObject({
       total: 20_000,
       submitted: 2,
+      ...{ called: 2, streak: 2, calledIn: ['e02', 'e03'] },
     });
 
     // Not Ed but Cy had left, so Ana's order before episode 3 has Ed in its middle.
@@ -299,8 +303,44 @@ describe('scores', () => {
       total: 10_000,
       episodes: { ...newer, e02: 10_000 },
       submitted: 1,
+      ...{ called: 1, streak: 1, calledIn: ['e02'] },
       badge: 'owl',
     });
+  });
+
+  it('end the streak of a fan without a prediction, until a correction makes the episode count for nothing', async () => {
+    const readStreaks = async () => {
+      const { docs } = await db.collection(standingListPath('s51')).get();
+      return Object.fromEntries(docs.map((each) => [each.id, [each.get('called'), each.get('streak')]]));
+    };
+    await edit(recording(2, 'cy-marsh'));
+    await score();
+    await expect(readStreaks()).resolves.toEqual({ ana: [0, 0], ben: [0, 0], cal: [1, 1] });
+    await edit(recording(3, 'di-vance'));
+    await score();
+    await expect(readStreaks()).resolves.toEqual({ ana: [1, 1], ben: [0, 0], cal: [1, 0] });
+    await edit(recording(3));
+    await score();
+    await expect(readStreaks()).resolves.toMatchObject({ cal: [1, 1] });
+  });
+
+  it('of an older version are counted again', async () => {
+    await edit(recording(2, 'ed-poole'));
+    await score();
+    const counted = await readCounted();
+    const {
+      called: _,
+      streak: _streak,
+      calledIn: _calledIn,
+      ...older
+    } = (await readData(standingPath('s51', 'ana'))) ?? {};
+    await db.doc(standingPath('s51', 'ana')).set(older);
+    await db.doc(standingsPath('s51')).update({ scoring: FieldValue.delete() });
+    const requested: TaskRequest[] = [];
+    await requestEpisodeCounts({ db, request: (task) => requested.push(task) }, NOW);
+    expect(requested).toContainEqual(expect.objectContaining({ queue: 'scoreEpisode' }));
+    await score();
+    await expect(readCounted()).resolves.toEqual(counted);
   });
 
   it('change nothing the second time, and nothing is queried', async () => {
@@ -373,6 +413,7 @@ describe('scores', () => {
 async function findWrong(): Promise<unknown[]> {
   const season = airingSeasonSchema.parse(await readData(airingSeasonPath('s51')));
   const standings = new Map<string, NonNullable<ReturnType<typeof withScore>>>();
+  const scoredEpisodes = findScoredEpisodes(season);
   const wrong: unknown[] = [];
   for (let episode = 1; episode <= countRecorded(season); episode += 1) {
     const about = toPredictionKey('s51', episode);
@@ -388,7 +429,10 @@ async function findWrong(): Promise<unknown[]> {
       wrong.push({ about, stored, expected });
     for (const [index, { id }] of docs.entries()) {
       const before = standings.get(id) ?? { displayName: '', episodes: {} };
-      const next = withScore(before, episode, scorePrediction(orders[index] ?? [], outcome));
+      const order = orders[index] ?? [];
+      const score = scorePrediction(order, outcome);
+      const scored = score === undefined ? undefined : { score, isCalled: isCalled(order, outcome) };
+      const next = withScore(before, episode, scored, scoredEpisodes);
       if (next) standings.set(id, next);
     }
   }
@@ -400,7 +444,7 @@ async function findWrong(): Promise<unknown[]> {
   const scoredUntil = Timestamp.fromMillis(getRecordTime(season));
   try {
     expect(stored).toEqual(Object.fromEntries(standings));
-    expect(summary).toEqual({ count: all.length, totals, scoredUntil });
+    expect(summary).toEqual({ count: all.length, totals, scoredUntil, scoring: SCORING_VERSION });
   } catch (error) {
     wrong.push(error);
   }

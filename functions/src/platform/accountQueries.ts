@@ -1,5 +1,5 @@
 import { GOOGLE_ACCOUNTS } from '@outrank/shared/documents/account';
-import { standingListPath } from '@outrank/shared/documents/airing';
+
 import { CONSENSUS_BALLOTS_GROUP, consensusBallotsPath } from '@outrank/shared/documents/ballots';
 import { getCollectionId } from '@outrank/shared/documents/documentKind';
 import { FOLLOWING_GROUP } from '@outrank/shared/documents/following';
@@ -95,12 +95,6 @@ export const countedAfter = (db: Firestore, poll: PollId, moment: Timestamp): Qu
   db.collection(countedPath(poll)).where('at', '>', moment);
 
 export const allShards = (db: Firestore): Query => db.collectionGroup(getCollectionId(topTenShardKind));
-
-/** The standings of a season with a total from one to below another. */
-export function standingsBetween(db: Firestore, seasonId: string, from: number, below: number): Query {
-  const standings = db.collection(standingListPath(seasonId)).orderBy('total', 'desc');
-  return standings.where('total', '>=', from).where('total', '<', below);
-}
 
 /** The consensus ballots that submit a list. */
 export const submissionsOfList = (db: Firestore, { userId, listId }: ListKey): Query =>

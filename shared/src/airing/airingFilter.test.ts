@@ -42,6 +42,12 @@ test.each<[string, AiringChoice, number, number]>([
   expect(shown.knownEpisode).toBe(known);
   expect(shown.episodes.flatMap(({ leftIds }) => leftIds)).toEqual(left.slice(0, known));
   const later = JSON.stringify(shown.episodes.slice(known));
+  const returned = showSeason(
+    { ...season, episodes: season.episodes.map((episode) => ({ ...episode, backIds: ['secret'] })) },
+    choice,
+    time,
+  );
+  expect(JSON.stringify(returned.episodes.slice(known))).not.toContain('secret');
   for (const secret of [...left.slice(known), 'Title', '"recordedAt":"']) expect(later).not.toContain(secret);
 });
 

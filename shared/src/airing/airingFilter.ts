@@ -1,4 +1,9 @@
-import { type AiringSeason, type Episode, parsePredictionKey } from '../documents/airing.ts';
+import {
+  type AiringSeason,
+  type Episode,
+  NOTHING_RECORDED,
+  parsePredictionKey,
+} from '../documents/airing.ts';
 import type { SpoilerChoice } from '../documents/spoilerChoice.ts';
 import { countRecorded } from './applySeasonEdit.ts';
 
@@ -37,9 +42,9 @@ export function showSeason(season: AiringSeason, choice: AiringChoice, now: numb
   const isForKnown = open && (parsePredictionKey(open.key)?.episode ?? Infinity) <= knownEpisode + 1;
   return {
     ...season,
-    /** Those that the reader has not seen have neither title nor `leftIds` nor `recordedAt`. */
+    /** Those that the reader has not seen tell when they air, and nothing else. */
     episodes: episodes.map((episode) =>
-      episode.number <= knownEpisode ? episode : { ...episode, title: '', leftIds: [], recordedAt: null },
+      episode.number <= knownEpisode ? episode : { ...episode, ...NOTHING_RECORDED },
     ),
     /** `remainingIds` is null for readers who have not seen the episode before: they are told so, and may say that they have. */
     open: open && { ...open, remainingIds: isForKnown ? open.remainingIds : null },

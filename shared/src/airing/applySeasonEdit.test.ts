@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { getPublishedCast } from '../catalogue/catalogue.ts';
-import { applySeasonEdit, closePrediction, findRemaining, getRecordTime } from './applySeasonEdit.ts';
+import {
+  applySeasonEdit,
+  closePrediction,
+  findMoves,
+  findRemaining,
+  getRecordTime,
+} from './applySeasonEdit.ts';
 import type { SeasonEdit } from './seasonCall.ts';
 import {
   airsAt,
@@ -15,6 +21,7 @@ import {
   names,
   recording,
   removing,
+  returning,
   scheduling,
   seasonAfter,
   usualTime,
@@ -83,6 +90,33 @@ describe('a season', () => {
       { number: 51 },
       { number: 52 },
     ]);
+  });
+});
+
+describe('a return', () => {
+  const back = [...afterTwo, scheduling(5), returning(3, ['flo-nash'], ['bo-lund'])];
+
+  test('puts a castaway back into the game, who can leave again or win', () => {
+    const season = seasonAfter(...back);
+    expect(findRemaining(season, 3)).toEqual(['alma-reed', 'bo-lund', 'cy-marsh']);
+    expect(season.open?.remainingIds).toEqual(['alma-reed', 'cy-marsh', 'flo-nash']);
+    expect(seasonAfter(...back, finishing('flo-nash'))).toMatchObject({ status: 'finished' });
+    expect(findRemaining(seasonAfter(...back, recording(4, 'flo-nash')))).toEqual(['alma-reed', 'cy-marsh']);
+  });
+
+  test('and a leaving fit into one episode, which changes nobody who remains', () => {
+    const season = seasonAfter(...afterTwo, returning(3, ['flo-nash'], ['flo-nash']));
+    expect(findRemaining(season)).toEqual(['alma-reed', 'bo-lund', 'cy-marsh']);
+    expect(findMoves(season).get('flo-nash')).toEqual({ isOut: true, episode: 3 });
+  });
+
+  test('is corrected like a leaving, and moves the record', () => {
+    const before = seasonAfter(...back);
+    const after = seasonAfter(...back, returning(3, [], ['bo-lund']));
+    expect(findRemaining(after)).toEqual(['alma-reed', 'cy-marsh']);
+    expect(getRecordTime(after)).toBeGreaterThan(getRecordTime(before));
+    const winner = [...back, finishing('flo-nash'), returning(3, [], ['bo-lund'])];
+    expect(seasonAfter(...winner)).toMatchObject({ status: 'airing', winnerId: null });
   });
 });
 
@@ -249,19 +283,56 @@ test.each<[string, readonly SeasonEdit[], SeasonEdit, string]>([
     'a castaway who left twice in an episode',
     start,
     recording(1, 'bo-lund', 'bo-lund'),
-    'bo-lund is named twice.',
+    'bo-lund is named twice in episode 1.',
   ],
   [
     'a castaway who left before',
     afterTwo,
     recording(3, 'flo-nash'),
-    'flo-nash left in episode 1. Correct that one first.',
+    'flo-nash left in episode 1, and cannot leave in episode 3 without coming back.',
   ],
   [
     'a castaway who left later',
     afterTwo,
     recording(1, 'ed-poole'),
-    'ed-poole left in episode 2. Correct that one first.',
+    'Correct episode 2 first: ed-poole left in episode 1, and cannot leave in episode 2 without coming back.',
+  ],
+  ['a stranger who came back', start, returning(1, ['rob-mariano']), 'Rob Mariano is not in the cast.'],
+  [
+    'a castaway who came back twice in an episode',
+    afterTwo,
+    returning(3, ['ed-poole', 'ed-poole']),
+    'ed-poole is named twice in episode 3.',
+  ],
+  [
+    'a return of somebody who never left',
+    afterTwo,
+    returning(3, ['bo-lund']),
+    'bo-lund is in the game before episode 3, and cannot come back in it.',
+  ],
+  [
+    'a return of somebody who leaves in the same episode',
+    afterTwo,
+    returning(2, ['ed-poole'], ['ed-poole']),
+    'ed-poole is in the game before episode 2, and cannot come back in it.',
+  ],
+  [
+    'a second return',
+    [...afterTwo, returning(3, ['flo-nash']), scheduling(4)],
+    returning(4, ['flo-nash']),
+    'flo-nash is in the game before episode 4, and cannot come back in it.',
+  ],
+  [
+    'a correction that takes away what a return needs',
+    [...afterTwo, returning(3, ['flo-nash'])],
+    recording(1),
+    'Correct episode 3 first: flo-nash is in the game before episode 3, and cannot come back in it.',
+  ],
+  [
+    'a correction after which nobody would remain',
+    [...afterTwo, recording(3, 'bo-lund', 'cy-marsh')],
+    recording(1, 'flo-nash', 'alma-reed'),
+    'Correct episode 3 first: Somebody has to remain after episode 3.',
   ],
   [
     'a recorded episode that is removed',
@@ -278,7 +349,7 @@ test.each<[string, readonly SeasonEdit[], SeasonEdit, string]>([
     finishing(null),
     'Season 51 cannot be changed any more: another season was announced.',
   ],
-  ['everybody at once', start, recording(1, ...cast), 'Somebody has to remain.'],
+  ['everybody at once', start, recording(1, ...cast), 'Somebody has to remain after episode 1.'],
   ['a winner before the first record', start, finishing('bo-lund'), 'Record the episodes first.'],
   [
     'a winner who left',

@@ -1,5 +1,5 @@
 import { findContestant, getPublishedCast, type PublishedSeason } from '../catalogue/catalogue.ts';
-import { type AiringSeason, type Episode, toPredictionKey } from '../documents/airing.ts';
+import { type AiringSeason, type Episode, NOTHING_RECORDED, toPredictionKey } from '../documents/airing.ts';
 import { findPublishingProblem, PUBLISHED_SEASONS_MAX } from '../documents/publishedSeasons.ts';
 import { toSlug } from '../text/text.ts';
 import type { SeasonEdit } from './seasonCall.ts';
@@ -27,13 +27,33 @@ const nameSeason = (seasonId: string) => `Season ${seasonId.slice(1)}`;
 export const countRecorded = ({ episodes }: Pick<AiringSeason, 'episodes'>): number =>
   episodes.filter(({ recordedAt }) => recordedAt !== null).length;
 
-/** Who remains before an episode, in the order of the cast. */
+/** How a castaway left the game last, or came back into it. */
+export type Move = { readonly isOut: boolean; readonly episode: number };
+
+/**
+ * The last move of everybody who has left before an episode, or at all. Whoever comes back does so before anybody leaves in
+ * the same episode, so that one castaway can do both in it.
+ */
+export function findMoves(
+  { episodes }: Pick<AiringSeason, 'episodes'>,
+  episode = Number.POSITIVE_INFINITY,
+): ReadonlyMap<string, Move> {
+  const before = episodes.filter(({ number }) => number < episode);
+  return new Map<string, Move>(
+    before.flatMap(({ number, backIds, leftIds }) => [
+      ...backIds.map((id) => [id, { isOut: false, episode: number }] as const),
+      ...leftIds.map((id) => [id, { isOut: true, episode: number }] as const),
+    ]),
+  );
+}
+
+/** Who is in the game before an episode, or at the end, in the order of the cast. */
 export function findRemaining(
-  { castIds, episodes }: Pick<AiringSeason, 'castIds' | 'episodes'>,
-  episode: number,
+  season: Pick<AiringSeason, 'castIds' | 'episodes'>,
+  episode = Number.POSITIVE_INFINITY,
 ): string[] {
-  const left = new Set(episodes.filter(({ number }) => number < episode).flatMap(({ leftIds }) => leftIds));
-  return castIds.filter((id) => !left.has(id));
+  const moves = findMoves(season, episode);
+  return season.castIds.filter((id) => !moves.get(id)?.isOut);
 }
 
 /**
@@ -159,7 +179,7 @@ function correct({ published }: SeasonWorld, season: AiringSeason, edit: Edit<'c
 function schedule(season: AiringSeason, edit: Edit<'schedule'>, now: number): AiringSeason | string {
   const episodes = new Map(season.episodes.map((episode) => [episode.number, episode]));
   for (const { number, airsAt } of edit.episodes) {
-    const known = episodes.get(number) ?? { number, title: '', leftIds: [], recordedAt: null };
+    const known = episodes.get(number) ?? { ...NOTHING_RECORDED, number };
     if (airsAt === null && known.recordedAt) return `Episode ${number} is recorded. It cannot be removed.`;
     if (airsAt === null) episodes.delete(number);
     else episodes.set(number, { ...known, airsAt: new Date(airsAt).toISOString() });
@@ -178,47 +198,60 @@ function schedule(season: AiringSeason, edit: Edit<'schedule'>, now: number): Ai
 const isUnseen = ({ recordedAt }: Episode, { seenAt }: Edit<'record'>) =>
   recordedAt !== null && seenAt !== undefined && seenAt !== recordedAt;
 
-/** Why these cannot have left in an episode. */
-function findLeavingProblem(season: AiringSeason, { episode: number, leftIds }: Edit<'record'>) {
-  const stranger = leftIds.find((id) => !season.castIds.includes(id));
+const findRepeated = (ids: readonly string[]) => ids.find((id, index) => ids.indexOf(id) !== index);
+
+/** Why an episode cannot have gone as it is recorded, after those before it. */
+function findRecordProblem(season: AiringSeason, { number, backIds, leftIds }: Episode): string | undefined {
+  const moves = findMoves(season, number);
+  const stranger = [...backIds, ...leftIds].find((id) => !season.castIds.includes(id));
   if (stranger) return `${nameOf(stranger)} is not in the cast.`;
-  const repeated = leftIds.find((id, index) => leftIds.indexOf(id) !== index);
-  if (repeated) return `${nameOf(repeated)} is named twice.`;
-  for (const other of season.episodes) {
-    const id = other.number === number ? undefined : leftIds.find((each) => other.leftIds.includes(each));
-    if (id) return `${nameOf(id)} left in episode ${other.number}. Correct that one first.`;
-  }
+  const repeated = findRepeated(backIds) ?? findRepeated(leftIds);
+  if (repeated) return `${nameOf(repeated)} is named twice in episode ${number}.`;
+  const present = backIds.find((id) => !moves.get(id)?.isOut);
+  if (present)
+    return `${nameOf(present)} is in the game before episode ${number}, and cannot come back in it.`;
+  const absent = leftIds.find((id) => moves.get(id)?.isOut && !backIds.includes(id));
+  if (absent)
+    return `${nameOf(absent)} left in episode ${moves.get(absent)?.episode}, and cannot leave in episode ${number} without coming back.`;
+  if (findRemaining(season, number + 1).length === 0)
+    return `Somebody has to remain after episode ${number}.`;
   return undefined;
 }
 
 function record(season: AiringSeason, edit: Edit<'record'>, now: number): AiringSeason | string {
-  const { episode: number, leftIds, title } = edit;
+  const { episode: number, backIds, leftIds, title } = edit;
   const episode = season.episodes.find((each) => each.number === number);
   const next = countRecorded(season) + 1;
   if (number > next) return `Record episode ${next} first.`;
   if (!episode) return `Episode ${number} has no time yet.`;
   if (Date.parse(episode.airsAt) > now) return `Episode ${number} has not aired yet.`;
-  const problem = findLeavingProblem(season, edit);
-  if (problem) return problem;
-  const isSame = JSON.stringify(episode.leftIds) === JSON.stringify(leftIds);
-  if (isUnseen(episode, edit) && !(isSame && title === episode.title))
-    return `Another moderator has recorded episode ${number} meanwhile. Reload the page to see it.`;
+  const isSame = JSON.stringify([episode.backIds, episode.leftIds]) === JSON.stringify([backIds, leftIds]);
   // A new record is later than all before, whatever the clocks of the machines say. Only a title is none.
   const time = new Date(Math.max(now, getRecordTime(season) + 1)).toISOString();
   const recordedAt = isSame ? (episode.recordedAt ?? time) : time;
-  const changed = { ...episode, leftIds, title, recordedAt };
-  const episodes = season.episodes.map((each) => (each === episode ? changed : each));
-  const remaining = findRemaining({ ...season, episodes }, Infinity);
-  if (remaining.length === 0) return 'Somebody has to remain.';
-  const isStillWinner = season.winnerId !== null && number < next && remaining.includes(season.winnerId);
-  return { ...season, episodes, winnerId: isStillWinner ? season.winnerId : null };
+  const changed = { ...episode, backIds, leftIds, title, recordedAt };
+  const recorded = {
+    ...season,
+    episodes: season.episodes.map((each) => (each === episode ? changed : each)),
+  };
+  const problem = findRecordProblem(recorded, changed);
+  if (problem) return problem;
+  for (const later of recorded.episodes.slice(number)) {
+    const reason = findRecordProblem(recorded, later);
+    if (reason) return `Correct episode ${later.number} first: ${reason}`;
+  }
+  if (isUnseen(episode, edit) && !(isSame && title === episode.title))
+    return `Another moderator has recorded episode ${number} meanwhile. Reload the page to see it.`;
+  const isStillWinner =
+    season.winnerId !== null && number < next && findRemaining(recorded).includes(season.winnerId);
+  return { ...recorded, winnerId: isStillWinner ? season.winnerId : null };
 }
 
 function finish(season: AiringSeason, { winnerId }: Edit<'finish'>): AiringSeason | string {
   if (winnerId === null) return { ...season, winnerId };
   if (countRecorded(season) === 0) return 'Record the episodes first.';
   if (!season.castIds.includes(winnerId)) return `${nameOf(winnerId)} is not in the cast.`;
-  const left = season.episodes.find(({ leftIds }) => leftIds.includes(winnerId));
-  if (left) return `${nameOf(winnerId)} left in episode ${left.number}. Correct that one first.`;
+  const move = findMoves(season).get(winnerId);
+  if (move?.isOut) return `${nameOf(winnerId)} left in episode ${move.episode}. Correct that one first.`;
   return { ...season, winnerId };
 }

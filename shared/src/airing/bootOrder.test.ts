@@ -9,6 +9,7 @@ import {
   cast,
   finishing,
   recording,
+  returning,
   scheduling,
   seasonAfter,
 } from './testing/editedSeason.ts';
@@ -17,6 +18,8 @@ const toIds = (letters: string) =>
   letters.split('').map((letter) => cast.find((id) => id.startsWith(letter)) ?? '');
 const after = (...edits: readonly SeasonEdit[]) => seasonAfter(announcing(), scheduling(5), ...edits);
 const left = (episode: number, letters: string) => recording(episode, ...toIds(letters));
+
+const back = (episode: number, letters: string, gone = '') => returning(episode, toIds(letters), toIds(gone));
 
 const flo = left(1, 'f');
 const two = left(2, 'de');
@@ -41,6 +44,8 @@ test.each<[string, string, readonly SeasonEdit[], number, number]>([
     11,
     11,
   ],
+  ['who is back is undecided again with those who remain', 'abcdef', [flo, two, back(3, 'f')], 6, 8],
+  ['who is back and leaves again goes later', 'abcdef', [flo, two, back(3, 'f', 'f')], 9, 11],
   ['somebody who is not in the cast counts for nothing', 'abxcdef', [flo], 5, 5],
 ])('%s', (_what, order, edits, called, decided) => {
   const letters = order.split('').map((letter) => (letter === 'x' ? 'xena' : (toIds(letter)[0] ?? '')));

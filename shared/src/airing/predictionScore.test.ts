@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addToPredictionTally,
+  countStreak,
   EMPTY_PREDICTION_TALLY,
   findBetterThan,
+  isCalled,
   scorePrediction,
   toPublishedPredictions,
   withScore,
@@ -64,6 +66,23 @@ describe('a score', () => {
       }),
     );
   });
+});
+
+test.each<[string, string, string, string, boolean]>([
+  ['whom the fan had last left', 'abc', 'abc', 'c', true],
+  ['somebody else left', 'abc', 'abc', 'b', false],
+  ['one of two who left was last', 'abcd', 'abcd', 'ad', true],
+  ['a correction: x had left before, so c was last', 'abcx', 'abc', 'c', true],
+  ['a correction: who was last had left before, and nobody now', 'abx', 'ab', '', false],
+  ['only somebody left who came back in the episode', 'abc', 'abc', 'x', false],
+])('a prediction is called when %s', (_what, order, remaining, left, called) => {
+  expect(isCalled(ids(order), { remainingIds: ids(remaining), leftIds: ids(left) })).toBe(called);
+});
+
+test('who came back in an episode was not offered: neither their place nor their leaving is scored', () => {
+  expect(score('abcd', 'abcd', 'xd')).toBe(10_000);
+  expect(score('abcd', 'abcd', 'ax')).toBe(0);
+  expect(score('abcd', 'abcd', 'x')).toBeUndefined();
 });
 
 describe('what all fans predicted', () => {
@@ -135,17 +154,38 @@ describe('what all fans predicted', () => {
 });
 
 describe('a standing', () => {
-  const ana = { displayName: 'Ana', episodes: { e02: 8333, e03: 5000 }, total: 13_333, submitted: 2 };
+  const scored = ['e02', 'e03', 'e04'];
+  const calls = { called: 1, calledIn: ['e03'] };
+  const ana = {
+    ...{ displayName: 'Ana', episodes: { e02: 8333, e03: 10_000 }, total: 18_333, submitted: 2 },
+    ...{ ...calls, streak: 0 },
+  };
+  const missed = (score: number) => ({ score, isCalled: false });
 
   test('gains, changes and loses the score of an episode', () => {
-    expect(withScore({ displayName: 'Ana', episodes: { e02: 8333 } }, 3, 5000)).toEqual(ana);
-    expect(withScore(ana, 3, 0)).toMatchObject({ total: 8333, submitted: 2 });
-    expect(withScore(ana, 3, undefined)).toMatchObject({
+    const first = { displayName: 'Ana', episodes: { e02: 8333 } };
+    expect(withScore(first, 3, { score: 10_000, isCalled: true }, scored)).toEqual(ana);
+    expect(withScore(ana, 3, missed(0), scored)).toMatchObject({ total: 8333, submitted: 2, called: 0 });
+    expect(withScore(ana, 3, undefined, scored)).toMatchObject({
       total: 8333,
       submitted: 1,
       episodes: { e02: 8333 },
+      calledIn: [],
     });
-    expect(withScore({ displayName: 'Ana', episodes: { e02: 8333 } }, 2, undefined)).toBeUndefined();
+    expect(withScore(first, 2, undefined, scored)).toBeUndefined();
+  });
+
+  test.each<[calledIn: string[], scored: string[], streak: number]>([
+    [[], [], 0],
+    [['e02'], ['e02'], 1],
+    [['e02', 'e03'], ['e02', 'e03'], 2],
+    // Without a prediction, or with a wrong one.
+    [['e02', 'e03'], ['e02', 'e03', 'e04'], 0],
+    [['e02', 'e04', 'e05'], ['e02', 'e03', 'e04', 'e05'], 2],
+    // Nobody left in episode 4, so it does not count.
+    [['e02', 'e03', 'e05'], ['e02', 'e03', 'e05'], 3],
+  ])('who called %j of %j has a streak of %s', (calledIn, episodes, streak) => {
+    expect(countStreak(calledIn, episodes)).toBe(streak);
   });
 
   test('is compared with the others by steps of ten points', () => {

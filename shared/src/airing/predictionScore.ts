@@ -8,8 +8,8 @@ import { findRemaining } from './applySeasonEdit.ts';
  */
 
 /**
- * An episode as predictions about it are scored: who really remained before it, and who left; null before it is recorded, and
- * for the first one, before which the order of the whole season is predicted.
+ * An episode as predictions about it are scored: who was really in the game before it, and who left; null before it is
+ * recorded, and for the first one, before which the order of the whole season is predicted.
  */
 export type EpisodeOutcome = {
   readonly remainingIds: readonly string[];
@@ -42,12 +42,22 @@ function toDoubledPlaces(order: readonly string[], remainingIds: readonly string
   return places;
 }
 
-/** The score of an order; undefined when the episode does not count, because nobody or everybody left. */
-export function scorePrediction(order: readonly string[], { remainingIds, leftIds }: EpisodeOutcome) {
-  const [all, left] = [remainingIds.length, leftIds?.length ?? 0];
-  if (left === 0 || left >= all) return undefined;
-  const places = toDoubledPlaces(order, remainingIds);
-  const sum = (leftIds ?? []).reduce((total, id) => total + (places.get(id) ?? 0) - 2, 0);
+/**
+ * Who left of those that could be predicted; undefined when the episode does not count, because none or all of them left.
+ * Whoever came back in it was not offered.
+ */
+function findScored({ remainingIds, leftIds }: EpisodeOutcome): readonly string[] | undefined {
+  const scored = leftIds?.filter((id) => remainingIds.includes(id)) ?? [];
+  return scored.length > 0 && scored.length < remainingIds.length ? scored : undefined;
+}
+
+/** The score of an order; undefined when the episode does not count. */
+export function scorePrediction(order: readonly string[], outcome: EpisodeOutcome): number | undefined {
+  const scored = findScored(outcome);
+  if (!scored) return undefined;
+  const [all, left] = [outcome.remainingIds.length, scored.length];
+  const places = toDoubledPlaces(order, outcome.remainingIds);
+  const sum = scored.reduce((total, id) => total + (places.get(id) ?? 0) - 2, 0);
   const low = left * (left - 1);
   const score = divideHalfUp(10_000 * (sum - low), 2 * left * (all - left));
   // Several in the middle place can add up to less or more than any whole order.
@@ -79,11 +89,10 @@ export function addToPredictionTally(
   const placeSums = new Map(before.placeSums);
   const lastCounts = new Map(before.lastCounts);
   const scores = [...before.scores];
-  const remaining = new Set(outcome.remainingIds);
   for (const order of orders) {
     for (const [id, place] of toDoubledPlaces(order, outcome.remainingIds))
       placeSums.set(id, (placeSums.get(id) ?? 0) + place);
-    const last = order.findLast((id) => remaining.has(id));
+    const last = findLast(order, outcome);
     if (last !== undefined) lastCounts.set(last, (lastCounts.get(last) ?? 0) + 1);
     const score = scorePrediction(order, outcome);
     if (score !== undefined) scores[Math.floor(score / 100)] = (scores[Math.floor(score / 100)] ?? 0) + 1;
@@ -94,38 +103,76 @@ export function addToPredictionTally(
 /** What is published of a tally: the safest first, those with equal places by id. */
 export function toPublishedPredictions(
   { count, placeSums, lastCounts, scores }: PredictionTally,
-  { remainingIds, leftIds }: EpisodeOutcome,
+  outcome: EpisodeOutcome,
 ): Omit<PublishedPredictions, 'closedAt'> {
+  const { remainingIds, leftIds } = outcome;
   const crowd = remainingIds.map((id) => ({
     id,
     averagePlace: count === 0 ? 0 : divideHalfUp(100 * (placeSums.get(id) ?? 0), 2 * count),
     lastCount: lastCounts.get(id) ?? 0,
   }));
   const bySafety = crowd.toSorted((a, b) => a.averagePlace - b.averagePlace || (a.id < b.id ? -1 : 1));
-  const doesCount = leftIds !== null && leftIds.length > 0 && leftIds.length < remainingIds.length;
   return {
     count,
     crowd: bySafety,
     ...(leftIds && { leftIds: [...leftIds] }),
-    ...(doesCount && { scores: [...scores] }),
+    ...(findScored(outcome) && { scores: [...scores] }),
   };
 }
 
-type Scored = Omit<Standing, 'episodes' | 'total' | 'submitted'> & {
+/** Whom an order has last, of those who were really in the game. */
+const findLast = (order: readonly string[], { remainingIds }: EpisodeOutcome) =>
+  order.findLast((id) => remainingIds.includes(id));
+
+/** Whether whom an order has last left in an episode that counts. */
+export function isCalled(order: readonly string[], outcome: EpisodeOutcome): boolean {
+  const last = findLast(order, outcome);
+  return last !== undefined && findScored(outcome)?.includes(last) === true;
+}
+
+/** The ids of the episodes that count so far, like `e07`, in their order. */
+export function findScoredEpisodes(season: Pick<AiringSeason, 'castIds' | 'episodes'>): string[] {
+  const scored = season.episodes.filter(({ number }) => findScored(findOutcome(season, number)));
+  return scored.map(({ number }) => toEpisodeId(number));
+}
+
+type Scored = Pick<Standing, 'displayName'> & {
   readonly episodes: Readonly<Record<string, unknown>>;
+  readonly calledIn?: readonly string[];
 };
 
+/** What an order scored in an episode, in hundredths of a point, and whether it called who leaves. */
+export type EpisodeScore = { readonly score: number; readonly isCalled: boolean };
+
 /**
- * A standing with the score of an episode, or without it; undefined when none is left. What is no score to this version stays,
- * and does not count.
+ * A standing with what its user scored in an episode, or without it; undefined when nothing is left. `scoredEpisodes` are all
+ * that count so far. What is no score to this version stays, and does not count.
  */
-export function withScore(present: Scored, episode: number, score?: number) {
-  const { [toEpisodeId(episode)]: _, ...others } = present.episodes;
-  const episodes = score === undefined ? others : { ...others, [toEpisodeId(episode)]: score };
+export function withScore(
+  present: Scored,
+  episode: number,
+  scored: EpisodeScore | undefined,
+  scoredEpisodes: readonly string[],
+) {
+  const id = toEpisodeId(episode);
+  const { [id]: _, ...others } = present.episodes;
+  const episodes = scored ? { ...others, [id]: scored.score } : others;
   if (Object.keys(episodes).length === 0) return undefined;
   const scores = Object.values(episodes).filter((each) => typeof each === 'number');
   const total = scores.reduce((sum, each) => sum + each, 0);
-  return { ...present, total, episodes, submitted: scores.length };
+  const otherCalls = present.calledIn?.filter((other) => other !== id) ?? [];
+  const calledIn = [...otherCalls, ...(scored?.isCalled ? [id] : [])].toSorted();
+  return {
+    ...present,
+    ...{ total, episodes, submitted: scores.length, called: calledIn.length, calledIn },
+    streak: countStreak(calledIn, scoredEpisodes),
+  };
+}
+
+/** How many of the last scored episodes were called in a row. */
+export function countStreak(calledIn: readonly string[], scoredEpisodes: readonly string[]): number {
+  const missed = scoredEpisodes.findLastIndex((id) => !calledIn.includes(id));
+  return scoredEpisodes.length - 1 - missed;
 }
 
 /** Totals are counted by steps of ten points. */

@@ -41,6 +41,8 @@ export const editSeasonRequestSchema = z.discriminatedUnion('action', [
     action: z.literal('record'),
     seasonId: seasonIdSchema,
     episode: numberSchema,
+    /** Who came back into the game, before anybody left. */
+    backIds: z._default(z.array(castawayIdSchema), []),
     leftIds: z.array(castawayIdSchema),
     title: z.string().check(z.trim(), z.maxLength(100), z.refine(isPlain)),
     /** When it was recorded, as the curator saw it: another record in between is not overwritten. */

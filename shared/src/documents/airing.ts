@@ -11,6 +11,8 @@ const episodeSchema = keepingFields(
     number: z.int(),
     title: z.string(),
     airsAt: storedTimeSchema,
+    /** Who came back into the game, before anybody left in this episode. Older records do not have the field. */
+    backIds: z._default(z.array(z.string()), []),
     /** Who left, none, one or several; empty until it is recorded. */
     leftIds: z.array(z.string()),
     /** Null until a curator has recorded who left. A correction moves it. */
@@ -47,6 +49,14 @@ export const wholeSeasonSchema = keepingFields(
 export const predictedSeasonSchema = z.pick(seasonSchema, { seasonId: true, episodes: true });
 export type AiringSeason = Readonly<z.infer<typeof airingSeasonSchema>>;
 export type Episode = AiringSeason['episodes'][number];
+
+/** What an episode tells before it is recorded, and to whoever has not seen it. */
+export const NOTHING_RECORDED = {
+  title: '',
+  backIds: [],
+  leftIds: [],
+  recordedAt: null,
+} as const satisfies Partial<Episode>;
 
 /** Functions write it as curators say. */
 export const airingSeasonKind = {
@@ -106,18 +116,30 @@ export const standingsKind = {
   path: 'standings/{seasonId}',
   ...ofNobody,
   schema: standingsSchema,
-  // The latest record that is counted.
-  queryOnly: ['scoredUntil'],
+  // The latest record that is counted, and by which version.
+  queryOnly: ['scoredUntil', 'scoring'],
 } as const satisfies DocumentKind;
 
-/** A user's scores in hundredths of a point. `submitted` is how many scored episodes they predicted. */
+/** A user's scores in hundredths of a point. */
 export const standingSchema = z.object({
   displayName: z.string(),
   total: z.int(),
   episodes: knownEntries(z.int()),
+  /** How many scored episodes they predicted. */
   submitted: z.int(),
+  /** How many of these ended as they said: whom they put last left. */
+  called: z._default(z.int(), 0),
+  /** How many of the last scored episodes they called in a row. One without a prediction ends it. */
+  streak: z._default(z.int(), 0),
+  /** The episodes that they called, like `e07`. */
+  calledIn: z._default(z.array(z.string()), []),
 });
 export type Standing = Readonly<z.infer<typeof standingSchema>>;
+
+/** The standing of somebody without a score. */
+export const NO_STANDING: Standing = {
+  ...{ displayName: '', total: 0, episodes: {}, submitted: 0, called: 0, streak: 0, calledIn: [] },
+};
 
 export const standingKind = {
   path: 'standings/{seasonId}/users/{uid}',

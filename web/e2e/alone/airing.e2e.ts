@@ -2,6 +2,7 @@ import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import {
   type AiringSeason,
   airingSeasonPath,
+  NOTHING_RECORDED,
   predictionResultsPath,
   standingsPath,
   toAiringNote,
@@ -41,13 +42,14 @@ const DAY = 24 * 3_600_000;
 const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const recorded = titles.map((title, index) => {
   const airsAt = fromNow(7 * (index - 6) - 1);
-  return { number: index + 1, title, airsAt, leftIds: castIds.slice(index, index + 1), recordedAt: airsAt };
+  const leftIds = castIds.slice(index, index + 1);
+  return { number: index + 1, title, airsAt, backIds: [], leftIds, recordedAt: airsAt };
 });
 const season: AiringSeason = {
   seasonId: SEASON,
   status: 'airing',
   castIds,
-  episodes: [...recorded, { number: 8, title: '', airsAt: fromNow(2), leftIds: [], recordedAt: null }],
+  episodes: [...recorded, { ...NOTHING_RECORDED, number: 8, airsAt: fromNow(2) }],
   open: { key: toPredictionKey(SEASON, 8), closesAt: fromNow(2), remainingIds: castIds.slice(7) },
   winnerId: null,
 };

@@ -2,6 +2,7 @@ import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import {
   type AiringSeason,
   airingSeasonPath,
+  NOTHING_RECORDED,
   predictionResultsPath,
   standingPath,
   toAiringNote,
@@ -25,7 +26,7 @@ const ids = cast.slice(0, 4).map(({ id }) => id);
 const DAY = 24 * 3_600_000;
 const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const aired = (number: number, title: string, days: number, leftIds: string[]) => {
-  return { number, title, airsAt: fromNow(days), recordedAt: fromNow(days), leftIds };
+  return { number, title, airsAt: fromNow(days), recordedAt: fromNow(days), backIds: [], leftIds };
 };
 const castIds = cast.map(({ id }) => id);
 const [KEY, LAST_KEY] = ['s26-e03', 's26-e02'];
@@ -36,7 +37,7 @@ const season: AiringSeason = {
   episodes: [
     aired(1, 'The first', -2, castIds.slice(5)),
     aired(2, 'The second', -1, castIds.slice(4, 5)),
-    { number: 3, title: '', airsAt: fromNow(2), leftIds: [], recordedAt: null },
+    { ...NOTHING_RECORDED, number: 3, airsAt: fromNow(2) },
   ],
   open: { key: KEY, closesAt: fromNow(2), remainingIds: ids },
   winnerId: null,

@@ -31,10 +31,19 @@ export const removing = (number: number): SeasonEdit => ({
   ...{ action: 'schedule', seasonId: 's51', episodes: [{ number, airsAt: null }] },
 });
 
-export const recording = (episode: number, ...leftIds: readonly string[]): SeasonEdit => ({
+export const recording = (episode: number, ...leftIds: readonly string[]): SeasonEdit =>
+  returning(episode, [], leftIds);
+
+/** Records an episode in which somebody came back, before the others left. */
+export const returning = (
+  episode: number,
+  backIds: readonly string[],
+  leftIds: readonly string[] = [],
+): SeasonEdit => ({
   action: 'record',
   seasonId: 's51',
   episode,
+  backIds: [...backIds],
   leftIds: [...leftIds],
   title: `Title ${episode}`,
 });

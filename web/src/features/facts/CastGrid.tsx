@@ -1,3 +1,5 @@
+import type { Move } from '@outrank/shared/airing/applySeasonEdit';
+import { describeMove } from '@outrank/shared/airing/episodeText';
 import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useState } from 'react';
@@ -14,12 +16,12 @@ type Props = {
   season: Season;
   /** The fans' ranks in this cast, by slug. Empty when there are none, undefined until that is known. */
   ranks: ReadonlyMap<string, { readonly rank: number }> | undefined;
-  /** Who has left while it airs, by the number of the episode. */
-  leaving: ReadonlyMap<string, number> | undefined;
+  /** Who has left while it airs, or come back. */
+  moves: ReadonlyMap<string, Move> | undefined;
 };
 
 /** The castaways of a season in the colors of their first tribes: in the fans' order when there is one, else by name. */
-export function CastGrid({ season, ranks, leaving }: Props) {
+export function CastGrid({ season, ranks, moves }: Props) {
   const { showItem } = useShield();
   const tribes = useTribes(season.id);
   const [isByRank, setIsByRank] = useState(true);
@@ -47,7 +49,7 @@ export function CastGrid({ season, ranks, leaving }: Props) {
           if (ranks === undefined) return <li key={`empty ${id}`} className={styles.castaway} aria-hidden />;
           const tribe = tribes.get(id);
           const rank = ranks.get(id)?.rank;
-          const leftIn = leaving?.get(id);
+          const move = moves?.get(id);
           return (
             <li key={id} className={styles.castaway} style={{ '--tribe': tribe?.color }}>
               <ItemPicture item={item} size={56} colors={tribe?.buff} />
@@ -56,7 +58,7 @@ export function CastGrid({ season, ranks, leaving }: Props) {
                   <ItemLink item={item} />
                 </p>
                 <p className={styles.tribe}>{tribe?.name ?? '\u00a0'}</p>
-                {leftIn !== undefined && <Badge>Left in episode {leftIn}</Badge>}
+                {move && <Badge>{describeMove(move)}</Badge>}
               </div>
               {rank !== undefined && (
                 <p>

@@ -1,4 +1,6 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
+import { findMoves } from '@outrank/shared/airing/applySeasonEdit';
+import { describeEpisode, describeMove } from '@outrank/shared/airing/episodeText';
 import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
@@ -78,17 +80,14 @@ export function AiringRecord({ season }: AiringProps) {
       <h2>What happened so far</h2>
       {known.length === 0 && <p className={styles.soft}>Nothing that you have seen is recorded yet.</p>}
       <ol className={styles.episodes}>
-        {known.map(({ number, title, leftIds }) => {
-          const names = leftIds.map((left) => showItem(contestantItem(left, season.seasonId)).name);
-          return (
-            <li key={number}>
-              <strong>Episode {number}</strong> {title}{' '}
-              <span className={styles.soft}>
-                {names.length > 0 ? `Left: ${names.join(', ')}` : 'Nobody left'}
-              </span>
-            </li>
-          );
-        })}
+        {known.map((episode) => (
+          <li key={episode.number}>
+            <strong>Episode {episode.number}</strong> {episode.title}{' '}
+            <span className={styles.soft}>
+              {describeEpisode(episode, (id) => showItem(contestantItem(id, season.seasonId)).name)}
+            </span>
+          </li>
+        ))}
       </ol>
       <NextWatched season={season} />
     </section>
@@ -98,11 +97,11 @@ export function AiringRecord({ season }: AiringProps) {
 /** The same of one castaway. */
 export function AiringStanding({ season, id }: AiringProps & { id: string }) {
   const { knownEpisode } = season;
-  const left = findLeaving(season).get(id);
+  const move = findMoves(season).get(id);
   return (
     <>
-      {(left !== undefined || knownEpisode > 0) && (
-        <p>{left === undefined ? `Still in after episode ${knownEpisode}` : `Left in episode ${left}`}</p>
+      {(move || knownEpisode > 0) && (
+        <p>{move ? describeMove(move) : `Still in after episode ${knownEpisode}`}</p>
       )}
       <NextWatched season={season} />
     </>
@@ -118,7 +117,3 @@ function NextWatched({ season: { seasonId, knownEpisode, airedEpisode } }: Airin
     </p>
   );
 }
-
-/** Who left, by the number of the episode, as far as the reader may know. */
-export const findLeaving = ({ episodes }: ShownSeason): ReadonlyMap<string, number> =>
-  new Map(episodes.flatMap(({ number, leftIds }) => leftIds.map((id) => [id, number] as const)));

@@ -56,10 +56,12 @@ test('redirects everyone but curators to Home', () => {
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
+const left = () => screen.getByRole('group', { name: 'Who left?' });
+
 test('who left is ticked, previewed and recorded', async () => {
   open(recorded);
   const form = preview('Record episode 2');
-  expect(screen.queryByLabelText('Flo Nash')).not.toBeInTheDocument();
+  expect(within(left()).queryByLabelText('Flo Nash')).not.toBeInTheDocument();
   fireEvent.click(screen.getByLabelText('Ed Poole'));
   type('Title', 'The Wave');
   expect(form.getByText(/^Records that Ed Poole left in episode 2/)).toBeVisible();
@@ -68,7 +70,8 @@ test('who left is ticked, previewed and recorded', async () => {
   await waitFor(() =>
     expect(sent).toEqual([
       {
-        ...{ action: 'record', seasonId: 's51', episode: 2, leftIds: ['ed-poole'], title: 'The Wave' },
+        ...{ action: 'record', seasonId: 's51', episode: 2, backIds: [], leftIds: ['ed-poole'] },
+        title: 'The Wave',
         seenAt: null,
       },
     ]),
@@ -77,11 +80,32 @@ test('who left is ticked, previewed and recorded', async () => {
   expect(screen.getByLabelText('Ed Poole')).not.toBeChecked();
 });
 
+test('who came back is one of those who are out, and can leave in the same episode', async () => {
+  open(recorded);
+  const back = screen.getByRole('group', { name: 'Came back' });
+  expect(within(back).getAllByRole('checkbox')).toHaveLength(1);
+  fireEvent.click(within(back).getByLabelText('Flo Nash'));
+  fireEvent.click(within(left()).getByLabelText('Flo Nash'));
+  expect(screen.getByText(/^Records that Flo Nash came back and Flo Nash left in episode 2/)).toBeVisible();
+  fireEvent.click(within(back).getByLabelText('Flo Nash'));
+  expect(within(left()).queryByLabelText('Flo Nash')).not.toBeInTheDocument();
+  fireEvent.click(within(back).getByLabelText('Flo Nash'));
+  press('Record episode 2');
+  await waitFor(() => expect(sent).toMatchObject([{ episode: 2, backIds: ['flo-nash'], leftIds: [] }]));
+});
+
+test('a record says who was in the game after it', async () => {
+  open(recorded);
+  fireEvent.click(screen.getByText('5 in the game after it'));
+  expect(screen.getByText('Episode 1. Left: Flo Nash.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Alma Reed, Bo Lund/)).toBeInTheDocument();
+});
+
 test('a recorded episode is corrected from what was recorded', async () => {
   open(recorded);
   type('Episode', '1');
-  expect(screen.getByLabelText('Flo Nash')).toBeChecked();
-  fireEvent.click(screen.getByLabelText('Flo Nash'));
+  expect(within(left()).getByLabelText('Flo Nash')).toBeChecked();
+  fireEvent.click(within(left()).getByLabelText('Flo Nash'));
   expect(screen.getByText(/^Before, it said that Flo Nash left/)).toBeVisible();
   press('Correct episode 1');
   await waitFor(() => expect(sent).toMatchObject([{ episode: 1, leftIds: [], title: 'Title 1' }]));

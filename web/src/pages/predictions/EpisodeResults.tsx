@@ -1,8 +1,10 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { countCalledPairs, findPickState, findPlaces } from '@outrank/shared/airing/bootOrder';
+import { describeEpisode } from '@outrank/shared/airing/episodeText';
 import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionScore';
 import { sum } from '@outrank/shared/ballots/topTen';
 import {
+  NOTHING_RECORDED,
   type Prediction,
   type PublishedPredictions as Results,
   toPredictionKey,
@@ -144,14 +146,14 @@ function ShareOwn({ season, episode, own }: Predicted) {
 function Outcome(predicted: Predicted) {
   const { season, episode, own, results } = predicted;
   const { showItem } = useShield();
-  const { recordedAt, leftIds } = season.episodes[episode - 1] ?? { recordedAt: null, leftIds: [] };
+  const recorded = season.episodes[episode - 1] ?? NOTHING_RECORDED;
   const share = episode > 1 && <ShareOwn {...predicted} />;
-  if (recordedAt === null) return <p className={styles.line}>It is not recorded yet who left. {share}</p>;
-  const names = leftIds.map((id) => showItem(contestantItem(id, season.seasonId)).name);
+  if (recorded.recordedAt === null)
+    return <p className={styles.line}>It is not recorded yet who left. {share}</p>;
   const score = own ? scorePrediction(own.order, findOutcome(season, episode)) : undefined;
   return (
     <p className={styles.line}>
-      <span>{names.length === 0 ? 'Nobody left.' : `Left: ${names.join(', ')}.`}</span>
+      <span>{describeEpisode(recorded, (id) => showItem(contestantItem(id, season.seasonId)).name)}</span>
       {score !== undefined && (
         <span>
           Your prediction: <strong>{formatPoints(score)} of 100</strong>

@@ -1,6 +1,6 @@
 import { paths } from '@outrank/shared/addresses';
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
-import { type Standing, toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
+import { NO_STANDING, type Standing, toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
 import type { Group } from '@outrank/shared/documents/group';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ function Members({ groupId, group, season }: { groupId: string; group: Group; se
   const getPoints = (fan: Standing) => fan.episodes[toEpisodeId(recorded)];
   const found = new Map(standings.data?.map((fan) => [fan.uid, fan]));
   const fans = memberIds.map((id) => {
-    const fan = found.get(id) ?? { uid: id, displayName: '', total: 0, episodes: {}, submitted: 0 };
+    const fan = found.get(id) ?? { ...NO_STANDING, uid: id };
     return { ...fan, displayName: memberNames[id] || fan.displayName || 'A castaway' };
   });
   const week = fans.flatMap((fan) => {

@@ -1,4 +1,5 @@
 import { paths } from '@outrank/shared/addresses';
+import { findMoves } from '@outrank/shared/airing/applySeasonEdit';
 import { findSeason, formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { getCastSubject } from '@outrank/shared/consensus/subject';
@@ -8,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { CastGrid } from '#features/facts/CastGrid.tsx';
 import { describeSeason, factsQueries, hasFacts } from '#features/facts/factsQueries.ts';
-import { AiringRecord, findLeaving, WhatHappened } from '#features/facts/WhatHappened.tsx';
+import { AiringRecord, WhatHappened } from '#features/facts/WhatHappened.tsx';
 import { formatScore } from '#features/results/consensus/consensusText.ts';
 import { resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
 import { formatRange } from '#features/results/resultsText.ts';
@@ -86,7 +87,7 @@ function OpenSeason({ season }: Props) {
       <CastGrid
         season={season}
         ranks={scores.isPending ? undefined : toRankedRows(scores.data)}
-        leaving={airing ? findLeaving(airing) : undefined}
+        moves={airing ? findMoves(airing) : undefined}
       />
       {!isOver && <QueryError query={query} failedText="Failed to load what happened." />}
       {airing && <AiringRecord season={airing} />}

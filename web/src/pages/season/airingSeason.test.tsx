@@ -2,6 +2,7 @@ import {
   announcing,
   finishing,
   recording,
+  returning,
   scheduling,
   seasonAfter,
 } from '@outrank/shared/airing/testing/editedSeason';
@@ -32,6 +33,9 @@ const edits = [announcing(), scheduling(4), ...left.map((id, index) => recording
 const airing = seasonAfter(...edits);
 const finished = seasonAfter(...edits, finishing('alma-reed'));
 
+/** Flo comes back in episode 4 and Alma leaves. */
+const returned = seasonAfter(...edits, returning(4, ['flo-nash'], ['alma-reed']));
+
 const routes = { '/seasons/:seasonId': <SeasonPage />, '/castaways/:slug': <CastawayPage /> };
 function open(address: string, season: AiringSeason, episode: number) {
   stubFirestore({ documents: { 'airing/s51': toStoredSeason(season) } });
@@ -55,8 +59,8 @@ test('the page of an airing season marks who left in the episodes that the reade
   const { container } = open('/seasons/s51', airing, 2);
   const so = within(await screen.findByRole('region', { name: 'What happened so far' }));
   expect(so.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Episode 1 Title 1 Left: Flo Nash',
-    'Episode 2 Title 2 Left: Ed Poole',
+    'Episode 1 Title 1 Left: Flo Nash.',
+    'Episode 2 Title 2 Left: Ed Poole.',
   ]);
   const inCast = (name: string) => screen.getByRole('link', { name }).closest('li');
   expect(inCast('Ed Poole')).toHaveTextContent('Left in episode 2');
@@ -77,7 +81,7 @@ test.each([
 
 test('nor after the finale, for whoever has not watched it', async () => {
   const { unmount } = open('/seasons/s51', finished, 2);
-  expect(await screen.findByText('Left: Ed Poole')).toBeVisible();
+  expect(await screen.findByText('Left: Ed Poole.')).toBeVisible();
   expect(readSeasonResults).not.toHaveBeenCalled();
   unmount();
   open('/seasons/s51', finished, 3);
@@ -90,4 +94,18 @@ test('one press opens the episodes that have aired, on the page of a castaway to
   await press("I've watched episode 4");
   expect(screen.getByText('Left in episode 3')).toBeVisible();
   expect(localChoice.get().airing).toEqual({ seasonId: 's51', episode: 4 });
+});
+
+test('who came back is a secret of the episode like who left', async () => {
+  const { unmount } = open('/castaways/flo-nash', returned, 3);
+  expect(await screen.findByText('Left in episode 1')).toBeVisible();
+  unmount();
+  open('/seasons/s51', returned, 3);
+  expect(await screen.findByText(/Left: Di Vance/)).toBeVisible();
+  expect(screen.queryByText(/Back in the game/)).not.toBeInTheDocument();
+  await press("I've watched episode 4");
+  expect(screen.getByText('Back in the game: Flo Nash. Left: Alma Reed.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Flo Nash' }).closest('li')).toHaveTextContent(
+    'Back in the game since episode 4',
+  );
 });

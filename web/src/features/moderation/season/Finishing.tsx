@@ -10,7 +10,7 @@ export function Finishing({ uid, season }: EditProps) {
   const { seasonId, winnerId: stored } = season;
   const draft = useSeasonDraft(uid, `${seasonId}-winner`);
   const { winnerId = stored ?? '' } = draft.values;
-  const remaining = findRemaining(season, Number.POSITIVE_INFINITY);
+  const remaining = findRemaining(season);
   const none = stored ? { value: NOBODY, label: 'Nobody yet' } : { value: '', label: 'Choose …' };
   return (
     <EditForm

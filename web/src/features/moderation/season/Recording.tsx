@@ -1,8 +1,11 @@
-import { countRecorded } from '@outrank/shared/airing/applySeasonEdit';
+import { countRecorded, findRemaining } from '@outrank/shared/airing/applySeasonEdit';
+import { describeEpisode } from '@outrank/shared/airing/episodeText';
+import { NOTHING_RECORDED } from '@outrank/shared/documents/airing';
 import { useState } from 'react';
 import { Field } from '#ui/form/Field.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { Checkbox } from '#ui/form/Toggle.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { EditForm, type EditProps, nameOf, useSeasonDraft } from './EditForm.tsx';
 import styles from './SeasonDesk.module.css';
 
@@ -18,6 +21,7 @@ export function Recording(props: EditProps) {
   }));
   return (
     <>
+      <Records {...props} />
       <Select
         label="Episode"
         options={options}
@@ -29,43 +33,96 @@ export function Recording(props: EditProps) {
   );
 }
 
+/** What is recorded, and who was in the game after it. */
+function Records({ season }: EditProps) {
+  const recorded = season.episodes.filter(({ recordedAt }) => recordedAt !== null);
+  return (
+    <ol className={styles.records}>
+      {recorded.map((episode) => {
+        const inGame = findRemaining(season, episode.number + 1);
+        return (
+          <li key={episode.number}>
+            Episode {episode.number}. {describeEpisode(episode, nameOf)}
+            <Disclosure summary={`${inGame.length} in the game after it`}>
+              {() => <p className={styles.soft}>{inGame.map(nameOf).join(', ')}</p>}
+            </Disclosure>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 type RecordedProps = EditProps & { number: number; onDone: () => void };
 
 function RecordedEpisode({ uid, season, number, onDone }: RecordedProps) {
   const { seasonId, castIds, episodes } = season;
   const draft = useSeasonDraft(uid, `${seasonId}-record-${number}`);
-  const episode = episodes[number - 1];
-  const { left = episode?.leftIds.join(' ') ?? '', title = episode?.title ?? '' } = draft.values;
-  const leftIds = left.split(' ').filter((id) => id !== '');
-  const leftElsewhere = new Set(episodes.flatMap((other) => (other.number === number ? [] : other.leftIds)));
-  const tick = (id: string, isTicked: boolean) =>
-    draft.change({ left: [...leftIds.filter((other) => other !== id), ...(isTicked ? [id] : [])].join(' ') });
+  const episode = episodes[number - 1] ?? NOTHING_RECORDED;
+  const inGame = findRemaining(season, number);
+  const typed = { title: draft.values.title ?? episode.title };
+  const backIds = draft.values.back?.split(' ').filter(Boolean) ?? episode.backIds;
+  const canLeave = castIds.filter((id) => inGame.includes(id) || backIds.includes(id));
+  const leftIds = draft.values.left?.split(' ').filter(Boolean) ?? episode.leftIds;
   return (
     <EditForm
       season={season}
       draft={draft}
-      label={episode?.recordedAt ? `Correct episode ${number}` : `Record episode ${number}`}
+      label={episode.recordedAt ? `Correct episode ${number}` : `Record episode ${number}`}
       isReady
       onDone={onDone}
       request={{
-        ...{ action: 'record', seasonId, episode: number, leftIds, title },
-        seenAt: episode?.recordedAt ?? null,
+        ...{ action: 'record', seasonId, episode: number, backIds, leftIds, ...typed },
+        seenAt: episode.recordedAt,
       }}
     >
-      <fieldset className={styles.castaways}>
-        <legend>Who left?</legend>
-        {castIds
-          .filter((id) => !leftElsewhere.has(id))
-          .map((id) => (
-            <Checkbox
-              key={id}
-              label={nameOf(id)}
-              isChecked={leftIds.includes(id)}
-              onChange={(isTicked) => tick(id, isTicked)}
-            />
-          ))}
-      </fieldset>
-      <Field label="Title" value={title} onChange={(value) => draft.change({ title: value })} />
+      <Castaways
+        legend="Came back"
+        offered={castIds.filter((id) => !inGame.includes(id))}
+        chosen={backIds}
+        // Whoever has not come back cannot leave.
+        onChange={(ids) =>
+          draft.change({
+            back: ids.join(' '),
+            left: leftIds.filter((id) => inGame.includes(id) || ids.includes(id)).join(' '),
+          })
+        }
+      />
+      <Castaways
+        legend="Who left?"
+        offered={canLeave}
+        chosen={leftIds}
+        onChange={(ids) => draft.change({ left: ids.join(' ') })}
+      />
+      <Field label="Title" value={typed.title} onChange={(title) => draft.change({ title })} />
     </EditForm>
+  );
+}
+
+type CastawaysProps = {
+  legend: string;
+  offered: readonly string[];
+  chosen: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+};
+
+/** Castaways to tick; nothing when there are none. A chosen one that is not offered any more stays, to be taken out. */
+function Castaways({ legend, offered, chosen, onChange }: CastawaysProps) {
+  const ids = [...offered, ...chosen.filter((id) => !offered.includes(id))];
+  if (ids.length === 0) return null;
+  return (
+    <fieldset className={styles.castaways}>
+      <legend>{legend}</legend>
+      {ids.map((id) => (
+        <Checkbox
+          key={id}
+          label={nameOf(id)}
+          isChecked={chosen.includes(id)}
+          onChange={(isTicked) =>
+            onChange([...chosen.filter((other) => other !== id), ...(isTicked ? [id] : [])])
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

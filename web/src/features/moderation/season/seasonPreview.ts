@@ -8,7 +8,7 @@ import {
   formatSeasonName,
   getContestants,
 } from '@outrank/shared/catalogue/catalogue';
-import { type AiringSeason, parsePredictionKey } from '@outrank/shared/documents/airing';
+import { type AiringSeason, type Episode, parsePredictionKey } from '@outrank/shared/documents/airing';
 import { toSlug } from '@outrank/shared/text/text';
 import { pluralize } from '#ui/format.ts';
 
@@ -45,7 +45,11 @@ export function previewEdit(world: SeasonWorld, request: object, now: number): S
 }
 
 const nameAll = (ids: readonly string[]) => ids.map((id) => findContestant(id)?.name ?? id).join(', ');
-const leave = (ids: readonly string[]) => (ids.length === 0 ? 'nobody left' : `${nameAll(ids)} left`);
+/** `Coach came back and nobody left`. */
+function tell({ backIds, leftIds }: Pick<Episode, 'backIds' | 'leftIds'>): string {
+  const left = leftIds.length === 0 ? 'nobody left' : `${nameAll(leftIds)} left`;
+  return backIds.length === 0 ? left : `${nameAll(backIds)} came back and ${left}`;
+}
 
 function describeEdit(
   edit: SeasonEdit,
@@ -75,9 +79,9 @@ function describeEdit(
   const earlier = before?.episodes.find(({ number }) => number === edit.episode);
   const remain = pluralize(findRemaining(after, edit.episode + 1).length, 'castaway');
   return [
-    `Records that ${leave(edit.leftIds)} in episode ${edit.episode}. After it, ${remain} remain.`,
+    `Records that ${tell(edit)} in episode ${edit.episode}. After it, ${remain} remain.`,
     ...(earlier?.recordedAt
-      ? [`Before, it said that ${leave(earlier.leftIds)}. All scores that follow from it change.`]
+      ? [`Before, it said that ${tell(earlier)}. All scores that follow from it change.`]
       : []),
     ...(before?.winnerId && !after.winnerId ? ['The winner has to be named again.'] : []),
   ];
