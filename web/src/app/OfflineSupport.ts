@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '#data/firebase/liveViews.ts';
-import { persistQueries } from '#features/session/persistedQueries.ts';
+import { persistQueries } from '#features/session/persistQueries.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { checkForUpdate } from './chunkLoadErrors.ts';
 
@@ -16,7 +16,7 @@ export default function OfflineSupport(): null {
   useEffect(() => {
     if (uid === undefined) return;
     const handleChange = () => {
-      if (document.visibilityState === 'hidden') void persistQueries(queryClient, uid);
+      if (document.visibilityState === 'hidden') persistQueries(queryClient, uid);
     };
     document.addEventListener('visibilitychange', handleChange);
     // The development server has no service worker, and its files change all the time.

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { hasUserSignedOut, type SessionUser, watchUser } from '#data/session/auth.ts';
 import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
 import { LAST_USER_KEY } from '#data/storage/storageKeys.ts';
-import { restoreQueries } from './persistedQueries.ts';
+import { restoreQueries } from './restoreQueries.ts';
 import { type Session, SessionContext } from './sessionContext.ts';
 
 /** Provides the session. Reloads keep it, and signing out in another tab ends it here too. */
@@ -26,24 +26,20 @@ function followSession(
 ): () => void {
   let restoredUid: string | undefined;
   let isFirst = true;
-  // Users are shown in the order in which they are reported, each with what is stored for them.
-  let shown = Promise.resolve();
 
-  async function restore(uid: string) {
+  function restore(uid: string) {
     // Restored data of another user must not show.
     if (restoredUid !== undefined) queryClient.resetQueries();
     restoredUid = uid;
-    await restoreQueries(queryClient, uid);
+    restoreQueries(queryClient, uid);
   }
 
   function show(user: SessionUser | null, isOnPrerenderedPage: boolean, isUnread = false) {
-    shown = shown.then(async () => {
-      if (user && user.uid !== restoredUid) await restore(user.uid);
-      const setUser = () => setSession((before) => nextSession(user, isUnread, before));
-      // A transition keeps the prerendered page on screen until its code has loaded (prerender.tsx).
-      if (isOnPrerenderedPage) startTransition(setUser);
-      else setUser();
-    });
+    if (user && user.uid !== restoredUid) restore(user.uid);
+    const setUser = () => setSession((before) => nextSession(user, isUnread, before));
+    // A transition keeps the prerendered page on screen until its code has loaded (prerender.tsx).
+    if (isOnPrerenderedPage) startTransition(setUser);
+    else setUser();
   }
 
   const lastUser = readLastUser();

@@ -1,27 +1,28 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { persistedQueriesKey, persistQueries, restoreQueries } from './persistedQueries.ts';
+import { persistQueries } from './persistQueries.ts';
+import { persistedQueriesKey, restoreQueries } from './restoreQueries.ts';
 
 const KEY = persistedQueriesKey('ana');
 const persisted = { isPersisted: true };
 
-async function open(uid = 'ana') {
+function open(uid = 'ana') {
   const client = new QueryClient();
-  await restoreQueries(client, uid);
+  restoreQueries(client, uid);
   return client;
 }
 
 /** A visit of Ana's that reads this, by the names of the queries. */
 async function visit(answers: Readonly<Record<string, unknown>>, meta = persisted) {
-  const client = await open();
+  const client = open();
   for (const [name, answer] of Object.entries(answers))
     await client.fetchQuery({ queryKey: [name], queryFn: () => answer, meta });
-  await persistQueries(client, 'ana');
+  persistQueries(client, 'ana');
 }
 
 /** What the next visit shows at once. */
-async function restore(uid = 'ana') {
-  const queries = (await open(uid)).getQueryCache().getAll();
+function restore(uid = 'ana') {
+  const queries = open(uid).getQueryCache().getAll();
   return Object.fromEntries(queries.map(({ queryKey, state }) => [queryKey[0], state.data]));
 }
 
@@ -29,11 +30,11 @@ test('data keeps its age, also when a later visit cannot read it again, and is r
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
   await visit({ newest: 'Winners' });
   vi.setSystemTime(2000);
-  const later = await open();
+  const later = open();
   const fail = () => Promise.reject(new Error('offline'));
   await later.prefetchQuery({ queryKey: ['newest'], queryFn: fail, meta: persisted, retry: false });
-  await persistQueries(later, 'ana');
-  expect((await open()).getQueryState(['newest'])).toMatchObject({
+  persistQueries(later, 'ana');
+  expect(open().getQueryState(['newest'])).toMatchObject({
     ...{ data: 'Winners', status: 'success', dataUpdatedAt: 1000, isInvalidated: true },
   });
 });
@@ -44,8 +45,8 @@ test('a tab does not replace what another tab read later', async () => {
   await first.fetchQuery({ queryKey: ['newest'], queryFn: () => 'Winners', meta: persisted });
   vi.setSystemTime(2000);
   await visit({ newest: 'Villains' });
-  await persistQueries(first, 'ana');
-  expect(await restore()).toEqual({ newest: 'Villains' });
+  persistQueries(first, 'ana');
+  expect(restore()).toEqual({ newest: 'Villains' });
 });
 
 test.each([
@@ -55,14 +56,14 @@ test.each([
 ])('%s is not restored, and removes what was stored before, and no other query', async (_, answer) => {
   await visit({ newest: 'Winners', list: 'A list' });
   await visit({ list: answer });
-  expect(await restore()).toEqual({ newest: 'Winners' });
+  expect(restore()).toEqual({ newest: 'Winners' });
 });
 
 test('data is restored neither for another user nor when its query is not persisted', async () => {
   await visit({ newest: 'Winners' });
   await visit({ secret: 'Villains' }, { isPersisted: false });
-  expect(await restore('ben')).toEqual({});
-  expect(await restore()).toEqual({ newest: 'Winners' });
+  expect(restore('ben')).toEqual({});
+  expect(restore()).toEqual({ newest: 'Winners' });
 });
 
 const changeStored = (change: object) => (stored: string) =>
@@ -71,21 +72,20 @@ const changeStored = (change: object) => (stored: string) =>
 test.each<[string, (stored: string) => string]>([
   ['another version', changeStored({ buster: 'older' })],
   ['no JSON', () => '{'],
-  ['no list of queries', changeStored({ clientState: { mutations: [], queries: 7 } })],
+  ['no list of queries', changeStored({ queries: 7 })],
 ])('persisted data of %s is ignored and removed', async (_, change) => {
   await visit({ newest: 'Winners' });
   localStorage.setItem(KEY, change(localStorage.getItem(KEY) ?? ''));
-  expect(await restore()).toEqual({});
+  expect(restore()).toEqual({});
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 test('a query that cannot be read does not cost the others', async () => {
   await visit({ lists: ['Heroes'] });
   const stored = JSON.parse(localStorage.getItem(KEY) ?? '');
-  stored.clientState.queries.push({ queryHash: 7 });
-  stored.clientState.mutations = [{}];
+  stored.queries.push({ queryKey: 7 });
   localStorage.setItem(KEY, JSON.stringify(stored));
-  expect(await restore()).toEqual({ lists: ['Heroes'] });
+  expect(restore()).toEqual({ lists: ['Heroes'] });
 });
 
 test('the newest data is persisted where storage has no room for all, and at most sixty queries', async () => {
@@ -94,10 +94,10 @@ test('the newest data is persisted where storage has no room for all, and at mos
   await visit({ older: large });
   vi.setSystemTime(2000);
   await visit({ newer: large });
-  expect(await restore()).toEqual({ newer: large });
+  expect(restore()).toEqual({ newer: large });
   vi.setSystemTime(3000);
   await visit(Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`section ${index}`, index])));
-  expect(Object.keys(await restore())).toHaveLength(60);
+  expect(Object.keys(restore())).toHaveLength(60);
 });
 
 test('only the first page of a paged query is restored, without its cursor', async () => {
@@ -113,14 +113,14 @@ test('only the first page of a paged query is restored, without its cursor', asy
     pages: 2,
     meta: persisted,
   });
-  await persistQueries(client, 'ana');
-  expect(await restore()).toEqual({ pages: { pages: [{ text: 'page 1' }], pageParams: [1] } });
+  persistQueries(client, 'ana');
+  expect(restore()).toEqual({ pages: { pages: [{ text: 'page 1' }], pageParams: [1] } });
 });
 
 test('restored data stays in the cache until its page opens', async () => {
   await visit({ list: 'A list' });
   vi.useFakeTimers();
-  const client = await open();
+  const client = open();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(client.getQueryData(['list'])).toBe('A list');
 });
