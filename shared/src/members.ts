@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /*
  * Stored arrays and maps are parsed member by member: one that this version does not know, because a newer version wrote it or
- * because it is broken, spoils none of the others, and a write keeps it as it is.
+ * because it is broken, spoils none of the others, and a write keeps it as it is. No code uses `z.record`, `z.tuple` or
+ * `z.discriminatedUnion`: zod's classes are part of every page's JavaScript.
  */
 
 const parseMember = <Schema extends z.ZodMiniType>(schema: Schema, member: unknown): z.infer<Schema>[] => {
@@ -15,6 +16,13 @@ export const knownMembers = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((members) => members.flatMap((member) => parseMember(schema, member))),
+  );
+
+/** An array of exactly two members. */
+export const pairOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.array(schema).check(z.length(2)),
+    z.transform((members) => members as [z.infer<Schema>, z.infer<Schema>]),
   );
 
 /** A map without the entries that the schema does not know. */

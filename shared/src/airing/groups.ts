@@ -17,7 +17,7 @@ const seasonIdSchema = z.string().check(z.regex(/^s\d{1,3}$/));
 export const createGroupRequestSchema = z.object({ name: groupNameSchema, seasonId: seasonIdSchema });
 export const createGroupAnswerSchema = z.object({ groupId: z.string() });
 export const joinGroupRequestSchema = z.object({ invitation: z.string().check(z.regex(/^\w{20}$/)) });
-export const changeGroupRequestSchema = z.discriminatedUnion('action', [
+export const changeGroupRequestSchema = z.union([
   z.object({ groupId, action: z.literal('rename'), name: groupNameSchema }),
   z.object({ groupId, action: z.literal('invite') }),
   z.object({ groupId, action: z.literal('remove'), userId: userIdSchema }),

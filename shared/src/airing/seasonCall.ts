@@ -9,11 +9,14 @@ const seasonIdSchema = z.string().check(z.regex(/^s\d{1,3}$/));
 const castawayIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 const numberSchema = z.int().check(z.gte(1), z.lte(EPISODES_MAX));
 /** A moment with its time zone, in ISO 8601. */
-const momentSchema = z.iso.datetime({ offset: true });
+const momentSchema = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
 const { corrected: _, ...announced } = publishedSeasonSchema.shape;
 const isPlain = (title: string) => findTextProblem(title) === undefined && !/[<>]/.test(title);
 
-export const editSeasonRequestSchema = z.discriminatedUnion('action', [
+export const editSeasonRequestSchema = z.union([
   z.object({ action: z.literal('announce'), ...announced }),
   z.object({ action: z.literal('withdraw'), seasonId: seasonIdSchema }),
   z.object({
@@ -22,7 +25,7 @@ export const editSeasonRequestSchema = z.discriminatedUnion('action', [
     name: announced.name,
     year: announced.year,
     /** The names of castaways as they should be, by id. The others stay. */
-    names: z.record(castawayIdSchema, personSchema),
+    names: z.catchall(z.object({}), personSchema),
   }),
   z.object({
     action: z.literal('schedule'),

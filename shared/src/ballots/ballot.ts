@@ -19,7 +19,7 @@ export type Ballots = Readonly<Partial<Record<CategoryId, Ballot>>>;
 
 export const emptySlots: Slots = Array<string>(BALLOT_SLOTS).fill('');
 
-const documentSchema = z.record(z.string(), z.unknown());
+const documentSchema = z.looseObject({});
 const entrySchema = z.object({ ranking: z.optional(z.unknown()), submittedAt: z.optional(z.unknown()) });
 const nestedSchema = z.object({ contestants: z.array(z.unknown()) });
 const itemSchema = z.object({ id: z.string(), isEmpty: z.optional(z.unknown()) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { findContestant } from '../catalogue/catalogue.ts';
 import { BALLOT_SLOTS } from '../limits.ts';
+import { knownEntries } from '../members.ts';
 import { fnv1a } from '../text/text.ts';
 import { hasAnyPick, parseSlots, type Slots } from './ballot.ts';
 
@@ -67,7 +68,7 @@ export function sumTallies(parts: readonly Tally[]): Tally {
 
 const shardSchema = z.object({
   ballots: z._default(z.int(), 0),
-  rankCounts: z._default(z.record(z.string(), z.record(z.string(), z.int())), {}),
+  rankCounts: z._default(knownEntries(knownEntries(z.int())), {}),
 });
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pairOf } from '../members.ts';
 
 /*
  * What happened in a season: a line of data/survivor-facts.json, whose README explains the fields. The build parts it in two
@@ -29,10 +30,13 @@ const castawaySchema = z.object({
 });
 
 /** Who voted for whom. */
-const voteSchema = z.union([
-  z.tuple([z.string(), z.string()]),
-  z.tuple([z.string(), z.string(), z.literal('nullified')]),
-]);
+type Vote = [string, string] | [string, string, 'nullified'];
+const voteSchema = z.pipe(
+  z
+    .array(z.string())
+    .check(z.refine((vote) => vote.length === 2 || (vote.length === 3 && vote[2] === 'nullified'))),
+  z.transform((vote) => vote as Vote),
+);
 
 /** A ballot round. */
 const councilSchema = z.object({
@@ -78,7 +82,7 @@ const resultFields = {
   ),
   councils: z.array(councilSchema),
   /** Each juror, and the finalist voted for. */
-  jury: z.array(z.tuple([z.string(), z.string()])),
+  jury: z.array(pairOf(z.string())),
   advantages: z.array(advantageSchema),
 };
 

@@ -14,7 +14,7 @@ export const emptyClassicRankings: ClassicRankings = {
   lists: Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, []])),
 };
 
-const documentSchema = z.record(z.string(), z.unknown());
+const documentSchema = z.looseObject({});
 
 /** Parses the older document; a missing or broken one becomes three empty lists. */
 export function parseClassicRankings(document: unknown): ClassicRankings {

@@ -15,7 +15,7 @@ const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MODE
  * A curator can hide or restore a list, a comment or a share, reset the name of a user or a group, keep any target as it is
  * (each of these closes its reports), and block or unblock an account.
  */
-export const moderateRequestSchema = z.discriminatedUnion('action', [
+export const moderateRequestSchema = z.union([
   z.object({ action: z.literal('hide'), target: contentTargetIdSchema, reason: reasonSchema }),
   z.object({
     action: z.literal('restore'),

@@ -7,6 +7,7 @@ import { parseRankingKey, rankingKeyText } from '../../consensus/rankingKey.ts';
 import { parseSubject } from '../../consensus/subject.ts';
 import { listPath } from '../../documents/list.ts';
 import { consensusPath } from '../../documents/results.ts';
+import { pairOf } from '../../members.ts';
 import { formatCount } from '../../text/text.ts';
 import { nameInLabel } from '../card/cardItem.ts';
 import { type ComparedSide, toConsensusSide, toListSide } from '../comparedSide.ts';
@@ -28,14 +29,14 @@ import { readPublicList } from './listShareKind.ts';
 
 const shown = {
   /** Who made each of the two: a user's name, a list's name, or 'Fans'. */
-  names: z.tuple([z.string(), z.string()]),
+  names: pairOf(z.string()),
   /** Of `pairs` head-to-heads, how many both decide in the same way. */
   agreeing: countSchema,
   pairs: countSchema,
   /** The item whose ranks differ most, with both ranks. */
-  biggest: z.optional(z.object({ id: z.string(), ranks: z.tuple([rankSchema, rankSchema]) })),
+  biggest: z.optional(z.object({ id: z.string(), ranks: pairOf(rankSchema) })),
   /** The common items in the order of the first and of the second. */
-  itemIds: z.tuple([itemIdsSchema, itemIdsSchema]),
+  itemIds: pairOf(itemIdsSchema),
   /** The season that all contestants were picked from, or `''`. */
   seasonId: z.string(),
 };

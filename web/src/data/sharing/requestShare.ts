@@ -1,4 +1,5 @@
 import { paths } from '@outrank/shared/addresses';
+import { knownEntries } from '@outrank/shared/members';
 import {
   type ListedShares,
   type ListSharesRequest,
@@ -34,7 +35,7 @@ const summarySchema = z.object({
   /** Null for what belongs to all fans. */
   author: z.nullable(z.string()),
   /** What a list's author says of its items, by item id. */
-  notes: z.optional(z.record(z.string(), z.string())),
+  notes: z.optional(knownEntries(z.string())),
   /** The app's page that shows it. */
   path: z.string(),
   /** The list that it is a share of. */
