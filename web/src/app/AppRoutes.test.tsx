@@ -2,7 +2,7 @@ import { paths, routePatterns } from '@outrank/shared/addresses';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseReturnPath } from '#features/session/RequireSession.tsx';
+import { parseReturnPath } from '#features/session/returnPath.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { AppRoutes } from './App.tsx';

@@ -18,7 +18,7 @@ import {
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
-import { parseReturnPath } from '#features/session/RequireSession.tsx';
+import { parseReturnPath } from '#features/session/returnPath.ts';
 import type { Session } from '#features/session/sessionContext.ts';
 import GroupPage from '#pages/predictions/GroupPage.tsx';
 import JoinGroupPage from '#pages/predictions/JoinGroupPage.tsx';

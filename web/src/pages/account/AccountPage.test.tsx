@@ -8,7 +8,7 @@ import { signOut } from '#data/session/auth.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { readLocalText, saveLocalText } from '#data/storage/unsavedWork.ts';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
-import { parseReturnPath } from '#features/session/RequireSession.tsx';
+import { parseReturnPath } from '#features/session/returnPath.ts';
 import { createTestClient, renderPage, signedInAs } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import AccountPage from './AccountPage.tsx';

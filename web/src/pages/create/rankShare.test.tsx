@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
-import { parseReturnPath } from '#features/session/RequireSession.tsx';
+import { parseReturnPath } from '#features/session/returnPath.ts';
 import { click, findName, ranking, rename } from '#testing/creatorScreen.tsx';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';

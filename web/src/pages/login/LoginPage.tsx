@@ -1,7 +1,7 @@
 import { routePatterns } from '@outrank/shared/addresses';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { isInAppBrowser } from '#features/session/inAppBrowser.ts';
-import { findReturnShare, parseReturnPath } from '#features/session/RequireSession.tsx';
+import { findReturnShare, parseReturnPath } from '#features/session/returnPath.ts';
 import { SignInButton } from '#features/session/SignInButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useIsHydrated } from '#reader/shieldState.ts';
