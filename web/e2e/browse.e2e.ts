@@ -8,7 +8,7 @@ withUser(BLANK_PAGE);
 const address = () => new URL(page.url()).pathname + new URL(page.url()).search;
 const scrollTop = () => page.evaluate(() => window.scrollY);
 
-test('filters are in the address: reload and Back restore them, and Back from a list also the scroll position', async () => {
+test('filters are in the address: reload and Back restore them, and Back from a list, reloaded too, the scroll position and the focus', async () => {
   const { author, lists } = await seedProlificUser(30);
   const path = `/rankings/user/${author.userId}`;
   const oldestFirst = lists.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -40,12 +40,15 @@ test('filters are in the address: reload and Back restore them, and Back from a 
   const name = (await card.getByRole('heading', { level: 3 }).textContent()) ?? '';
   await card.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   expect(address()).toMatch(/^\/list\/.+\/list_\d+$/);
   await expect.poll(scrollTop).toBe(0);
   await page.goBack();
   await expect.poll(() => cards().count()).toBe(20);
   expect(address()).toBe(`${path}?type=survivor&sort=oldest`);
   await expect.poll(onScreen).toBe(before);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   for (const search of ['?type=season&sort=oldest', '?sort=oldest', '']) {
     await page.goBack();
     await expect.poll(address).toBe(path + search);

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { revealed } from '#reader/shieldState.ts';
 import { Providers } from '#testing/renderPage.tsx';
 import { watchOnly } from '#testing/watchOnly.ts';
+import { ShowMore } from '#ui/feedback/QueryView.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { awaitContent, lazyAfterContent } from '#ui/lazyComponent.ts';
 import { AppShell, ContentReady } from './AppShell.tsx';
+import ReturnToPlace from './ReturnToPlace.ts';
 
-vi.mock('./Header.tsx', () => ({ Header: () => <Link to="/other">Elsewhere</Link> }));
+vi.mock('./Header.tsx', () => ({ Header: () => <Link to="/other?from=header">Elsewhere</Link> }));
 vi.mock('./OfflineSupport.ts', () => ({ default: () => null }));
+
+const showMore = vi.fn();
 
 function First() {
   return (
@@ -20,16 +24,37 @@ function First() {
       <Link to="/other">Other</Link>
       <Link to="/search">Search</Link>
       <Link to="?only=season">Seasons alone</Link>
+      <ShowMore
+        label="Show more"
+        failedText=""
+        query={{
+          hasNextPage: true,
+          isFetchingNextPage: false,
+          isFetchNextPageError: false,
+          fetchNextPage: showMore,
+        }}
+      />
     </>
   );
 }
 
 function openAt(address: string) {
   window.history.replaceState(null, '', address);
+  open();
+}
+
+function open() {
   render(
     <BrowserRouter>
       <Routes>
-        <Route element={<AppShell />}>
+        <Route
+          element={
+            <>
+              <AppShell />
+              <ReturnToPlace />
+            </>
+          }
+        >
           <Route path="/first" element={<First />} />
           <Route path="/other" element={<PageHeading>Other</PageHeading>} />
           <Route path="/search" element={<input aria-label="Search" ref={(input) => input?.focus()} />} />
@@ -68,18 +93,42 @@ test('the first page leaves the focus to the browser, also after a redirect, and
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('going back leaves scroll position and focus to the browser', async () => {
-  openAt('/first');
-  follow('Other');
-  const scrollTo = vi.spyOn(window, 'scrollTo');
-  act(() => screen.getByRole('main').blur());
-  await act(async () => {
-    window.history.back();
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/first'), { timeout: 10_000 });
+describe('going back', () => {
+  async function goBack() {
+    act(() => screen.getByRole('main').blur());
+    await act(async () => {
+      window.history.back();
+      await vi.waitFor(() => expect(window.location.pathname).toBe('/first'), { timeout: 10_000 });
+    });
+    expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
+  }
+
+  test('leaves the scroll position to the browser, which knows it, and the focus to the link that was followed', async () => {
+    openAt('/first');
+    follow('Other');
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    await goBack();
+    expect(screen.getByRole('link', { name: 'Other' })).toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
   });
-  expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
-  expect(document.body).toHaveFocus();
-  expect(scrollTo).not.toHaveBeenCalled();
+
+  test('after a reload, scrolls as far as the page was, and shows more where it is too short', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2000);
+    openAt('/first');
+    follow('Other');
+    cleanup();
+    open();
+    scrollY.mockReturnValue(0);
+    showMore.mockImplementation(() => {
+      scrollY.mockReturnValue(2000);
+      document.querySelector('main')?.append('More');
+    });
+    await goBack();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Other' })).toHaveFocus());
+    expect(showMore).toHaveBeenCalledOnce();
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 2000, behavior: 'instant' });
+  });
 });
 
 test('a change of only the query moves neither the page nor the focus', () => {

@@ -23,12 +23,11 @@ const ChoiceSync = (localChoice.get().uid === null ? lazyComponent : lazyAfterCo
   () => import('#reader/ChoiceSync.tsx'),
 );
 
-const OfflineSupport = lazyAfterContent(() => import('./OfflineSupport.ts'));
-const CatalogueSync = lazyAfterContent(() => import('./CatalogueSync.tsx'));
+const AfterContent = lazyAfterContent(() => import('./AfterContent.tsx'));
 
 /**
  * A new page starts at its top, and following a link moves the focus to it, unless the page set the focus itself.
- * Going back is left to the browser, which restores the scroll position.
+ * Going back is left to the browser and to `ReturnToPlace`.
  */
 function usePageChange(pathname: string) {
   const navigation = useNavigationType();
@@ -67,12 +66,7 @@ export function AppShell() {
             <ChoiceSync uid={session.user.uid} />
           </>
         )}
-        {session.status !== 'loading' && (
-          <>
-            <CatalogueSync />
-            <OfflineSupport />
-          </>
-        )}
+        {session.status !== 'loading' && <AfterContent />}
         <ShieldNotice />
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]} onError={console.error}>
           <Suspense fallback={<PageLoading />}>

@@ -118,7 +118,7 @@ export function ShowMore({ label, variant = 'secondary', query, failedText }: Sh
       {isFetchNextPageError ? (
         <ErrorNotice message={failedText} onRetry={fetchNextPage} isRetrying={isFetchingNextPage} />
       ) : (
-        <Button variant={variant} isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button variant={variant} isBusy={isFetchingNextPage} onClick={() => fetchNextPage()} data-more>
           {label}
         </Button>
       )}
