@@ -129,7 +129,7 @@ it('puts a clear win of many lists before one of few', () => {
 it('writes a line for each side of each head-to-head', () => {
   const csv = toHeadToHeadsCsv(count([['s20', 's7'], ['s7', 's20'], ['s20']], ['s7', 's20']));
   expect(csv.split('\r\n')).toEqual([
-    'item id,item,lists with item,rival id,rival,lists with both,item above rival',
+    '\uFEFFitem id,item,lists with item,rival id,rival,lists with both,item above rival',
     's7,Survivor: Pearl Islands,2,s20,Survivor: Heroes vs. Villains,2,1',
     's20,Survivor: Heroes vs. Villains,3,s7,Survivor: Pearl Islands,2,1',
     '',

@@ -63,8 +63,8 @@ test('truncated text is within its limit, well formed and stable', () => {
   );
 });
 
-test('quotes only the cells of CSV that need it', () => {
-  expect(toCsv([['id', 'name'], [7, 'Yul "Cooks", Kwon'], ['a\nb']])).toBe(
-    'id,name\r\n7,"Yul ""Cooks"", Kwon"\r\n"a\nb"\r\n',
+test('CSV has quotes only around cells that need them, and a mark by which Excel reads accents', () => {
+  expect(toCsv([['id', 'name'], [7, 'Yul "Cooks", Kwon'], ['Kaôh\nRōng']])).toBe(
+    '\uFEFFid,name\r\n7,"Yul ""Cooks"", Kwon"\r\n"Kaôh\nRōng"\r\n',
   );
 });

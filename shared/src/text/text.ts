@@ -41,12 +41,15 @@ function toCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Without this mark, Excel takes a file for Windows-1252 and breaks its accents. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /**
- * Rows as comma-separated values with CRLF after each.
+ * Rows as the text of a file of comma-separated values: a byte order mark, then the rows with CRLF after each.
  * @see https://www.rfc-editor.org/rfc/rfc4180
  */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
 
 /** FNV-1a, 32 bits: the same text gives the same number on every device. */
