@@ -133,6 +133,18 @@ test.each([
   expect(announcement()).toBe(`${name} moved to place ${newRank} of 4.`);
 });
 
+test.each(['0', '-1', '1e2', '2.5'])('says why a row cannot move to place %s', async (typed) => {
+  render(<Ranking />);
+  await click('Place 4: move Kim to another place');
+  const field = await screen.findByRole('spinbutton', { name: 'Move to place' });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${typed}{Enter}`);
+  expect(screen.getByText('Enter a whole number from 1 to 4.')).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Enter a whole number from 1 to 4.');
+  expect(order()).toBe('Parvati Sandra Tony Kim');
+});
+
 test('renders only the rows whose index changes', async () => {
   const renderItem = vi.fn(renderName);
   render(<Ranking items={cast('A', 'B', 'C', 'D', 'E', 'F')} renderItem={renderItem} />);

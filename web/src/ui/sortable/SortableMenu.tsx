@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react';
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { BottomSheet } from '#ui/overlay/BottomSheet.tsx';
 import { useIsPhone } from '#ui/useMediaQuery.ts';
@@ -61,6 +61,8 @@ export function SortableMenu(props: SortableMenuProps) {
 type OptionsProps = SortableMenuProps & { field: RefObject<HTMLInputElement | null> };
 
 function Options({ index, count, onMove, onClose, field, children }: OptionsProps) {
+  const problemId = useId();
+  const [problem, setProblem] = useState('');
   function moveAndClose(to: number) {
     onMove(index, to);
     onClose();
@@ -69,8 +71,13 @@ function Options({ index, count, onMove, onClose, field, children }: OptionsProp
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const rank = Math.round(Number(field.current?.value));
-    if (rank >= 1) moveAndClose(Math.min(rank, count) - 1);
+    const text = field.current?.value ?? '';
+    // A field for numbers accepts -1 and 1e2 as well.
+    if (/^0*[1-9]\d*$/.test(text)) moveAndClose(Math.min(Number(text), count) - 1);
+    else {
+      setProblem(`Enter a whole number from 1 to ${count}.`);
+      field.current?.select();
+    }
   }
 
   return (
@@ -98,6 +105,8 @@ function Options({ index, count, onMove, onClose, field, children }: OptionsProp
             inputMode="numeric"
             min={1}
             max={count}
+            aria-invalid={problem !== ''}
+            aria-describedby={problemId}
             defaultValue={index + 1}
             onFocus={(event) => event.currentTarget.select()}
           />
@@ -105,6 +114,9 @@ function Options({ index, count, onMove, onClose, field, children }: OptionsProp
         <Button type="submit" size="small" variant="primary">
           Move
         </Button>
+        <p id={problemId} className={styles.problem} role="alert">
+          {problem}
+        </p>
       </form>
       {children && <div className={styles.extra}>{children}</div>}
     </>
