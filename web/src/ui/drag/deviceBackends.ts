@@ -7,6 +7,8 @@ const DEFAULT_TOUCH_DELAY_MS = 200;
 const TREMBLE_PX = 8;
 
 let pressed: Element | null = null;
+/** In pixels. Scrolling by a drag may hide a bar of the browser, which changes the height. */
+let widthWhenPressed = 0;
 /** Where a finger or a pen is held, as far as it sends touch events; undefined for a mouse. */
 let held: Touch | undefined;
 
@@ -22,6 +24,7 @@ const touchOptions = {
 
 function handlePointerDown(event: PointerEvent) {
   pressed = event.target instanceof Element ? event.target : null;
+  widthWhenPressed = window.innerWidth;
   held = undefined;
 }
 
@@ -47,8 +50,12 @@ const both = (disconnectMouse: () => void, disconnectTouch: () => void) => () =>
 export const createDeviceBackends: typeof HTML5Backend = (manager) => {
   const mouse = HTML5Backend(manager, window);
   const touch = TouchBackend(manager, window, touchOptions);
-  const handleTouchCancel = () => {
+  const cancelDrag = () => {
     if (manager.getMonitor().isDragging()) manager.getActions().endDrag();
+  };
+  /** A turned phone may draw the page anew, and the end of a touch is told to the element where it began. */
+  const handleResize = () => {
+    if (window.innerWidth !== widthWhenPressed) cancelDrag();
   };
   const handleTouchMove = (event: TouchEvent) => {
     const [touch] = event.touches;
@@ -62,7 +69,8 @@ export const createDeviceBackends: typeof HTML5Backend = (manager) => {
     ['touchmove', handleTouchMove],
     ['dragstart', preventForTouch],
     ['contextmenu', preventForTouch],
-    ['touchcancel', handleTouchCancel],
+    ['touchcancel', cancelDrag],
+    ['resize', handleResize],
   ] as [string, EventListener][];
 
   return {

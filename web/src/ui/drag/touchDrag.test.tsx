@@ -25,7 +25,7 @@ const isDragged = () => source().hasAttribute('data-is-dragged');
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const release = () => fireEvent.touchEnd(source(), { touches: [], targetTouches: [] });
 
-test('a pen that trembles while it is held drags', async () => {
+async function drag() {
   fireEvent.pointerDown(source(), { pointerType: 'pen' });
   fireEvent.touchStart(source(), at(10, 10));
   await wait(50);
@@ -33,7 +33,23 @@ test('a pen that trembles while it is held drags', async () => {
   await wait(250);
   fireEvent.touchMove(source(), at(12, 60));
   await wait(50);
+}
+
+test('a pen that trembles while it is held drags', async () => {
+  await drag();
   expect(isDragged()).toBe(true);
+  release();
+});
+
+test.each([
+  ['a phone that is turned', 'innerWidth', 1],
+  ['a bar of the browser that disappears', 'innerHeight', 2],
+] as const)('%s (%s) leaves %i of the item and its picture', async (_, size, pictures) => {
+  await drag();
+  vi.spyOn(window, size, 'get').mockReturnValue(555);
+  fireEvent(window, new Event('resize'));
+  await wait(50);
+  expect(screen.getAllByText('Cirie')).toHaveLength(pictures);
   release();
 });
 
