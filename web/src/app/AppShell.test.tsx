@@ -16,6 +16,7 @@ vi.mock('./Header.tsx', () => ({ Header: () => <Link to="/other?from=header">Els
 vi.mock('./OfflineSupport.ts', () => ({ default: () => null }));
 
 const showMore = vi.fn();
+const reloaded = { type: 'reload' } as PerformanceNavigationTiming;
 
 function First() {
   return (
@@ -112,23 +113,37 @@ describe('going back', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('after a reload, scrolls as far as the page was, and shows more where it is too short', async () => {
-    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2000);
-    openAt('/first');
-    follow('Other');
-    cleanup();
-    open();
-    scrollY.mockReturnValue(0);
-    showMore.mockImplementation(() => {
-      scrollY.mockReturnValue(2000);
-      document.querySelector('main')?.append('More');
-    });
-    await goBack();
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Other' })).toHaveFocus());
-    expect(showMore).toHaveBeenCalledOnce();
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 2000, behavior: 'instant' });
-  });
+  test.each([
+    ['', () => open(), goBack],
+    [
+      ' before the code for it',
+      async () => {
+        vi.spyOn(performance, 'getEntriesByType').mockReturnValue([reloaded]);
+        window.history.back();
+        await vi.waitFor(() => expect(window.location.pathname).toBe('/first'), { timeout: 10_000 });
+      },
+      open,
+    ],
+  ])(
+    'after a reload%s, scrolls as far as the page was, and shows more where it is too short',
+    async (_, reload, goOn) => {
+      const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+      const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2000);
+      openAt('/first');
+      follow('Other');
+      cleanup();
+      await reload();
+      scrollY.mockReturnValue(0);
+      showMore.mockImplementation(() => {
+        scrollY.mockReturnValue(2000);
+        document.querySelector('main')?.append('More');
+      });
+      await goOn();
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Other' })).toHaveFocus());
+      expect(showMore).toHaveBeenCalledOnce();
+      expect(scrollTo).toHaveBeenLastCalledWith({ top: 2000, behavior: 'instant' });
+    },
+  );
 });
 
 test('a change of only the query moves neither the page nor the focus', () => {

@@ -9,9 +9,9 @@ const placeSchema = z.object({
 });
 type Place = z.infer<typeof placeSchema>;
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary';
+const CONTROLS = 'a[href], button';
 
-/** In the storage of the tab, by the keys of the router, with the newest last. */
+/** In the storage of the tab, by history entry, with the newest last. */
 const STORAGE_KEY = 'places';
 const PLACES_MAX = 50;
 const placesSchema = z.array(z.tuple([z.string(), placeSchema]));
@@ -21,27 +21,35 @@ const WAIT_MAX_MS = 10_000;
 
 /** Going back leads to the place on the page that the reader left, and to the control, also after a reload. */
 export default function ReturnToPlace(): null {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  // The router has the same key for the first entry of every document.
+  const entry = `${key} ${pathname}${search}`;
   const navigation = useNavigationType();
-  const shown = useRef(key);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    const handleClick = ({ target }: MouseEvent) => savePlace(key, target);
-    const handlePop = () => savePlace(key, document.activeElement);
-    // Both run before the page changes.
-    document.addEventListener('click', handleClick, true);
-    window.addEventListener('popstate', handlePop, true);
-    return () => {
-      document.removeEventListener('click', handleClick, true);
-      window.removeEventListener('popstate', handlePop, true);
-    };
-  }, [key]);
+    const leaving = new AbortController();
+    // All run before the page changes.
+    const options = { capture: true, signal: leaving.signal };
+    const handleLeaving = () => savePlace(entry, document.activeElement);
+    document.addEventListener('click', ({ target }) => savePlace(entry, target), options);
+    window.addEventListener('popstate', handleLeaving, options);
+    window.addEventListener('pagehide', handleLeaving, options);
+    return () => leaving.abort();
+  }, [entry]);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    const place = navigation === 'POP' && new Map(readPlaces()).get(key);
+    if (shown.current === entry) return;
+    const isReturn = navigation === 'POP' && (shown.current !== undefined || wasPageOpenBefore());
+    shown.current = entry;
+    const place = isReturn && new Map(readPlaces()).get(entry);
     return place ? returnTo(place) : undefined;
-  }, [key, navigation]);
+  }, [entry, navigation]);
   return null;
+}
+
+/** Whether the document was reloaded or returned to. Going back may have followed before this file was loaded. */
+function wasPageOpenBefore(): boolean {
+  const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return timing?.type === 'reload' || timing?.type === 'back_forward';
 }
 
 function readPlaces(): z.infer<typeof placesSchema> {
@@ -52,11 +60,11 @@ function readPlaces(): z.infer<typeof placesSchema> {
   }
 }
 
-function savePlace(key: string, target: EventTarget | null): void {
+function savePlace(entry: string, target: EventTarget | null): void {
   const element = target instanceof Element && target.closest(CONTROLS);
   const control = element ? { name: getName(element), top: element.getBoundingClientRect().top } : undefined;
-  const others = readPlaces().filter(([other]) => other !== key);
-  const places = [...others, [key, { y: window.scrollY, control }]].slice(-PLACES_MAX);
+  const others = readPlaces().filter(([other]) => other !== entry);
+  const places = [...others, [entry, { y: window.scrollY, control }]].slice(-PLACES_MAX);
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(places));
   } catch {

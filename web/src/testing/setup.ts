@@ -117,6 +117,7 @@ beforeEach(() => {
   vi.stubGlobal('FACTS', { hash: 'abc', places });
   HTMLCanvasElement.prototype.getContext = () => null;
   window.scrollTo = () => {};
+  performance.getEntriesByType = () => [];
   Element.prototype.scrollIntoView = () => {};
   errors = [];
   expectedErrors = [];
