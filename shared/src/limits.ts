@@ -1,4 +1,4 @@
-/** All limits and timers that users notice. Lengths are in UTF-16 code units after trimming. */
+/** All limits and timers that users notice. Lengths are in UTF-16 code units after trimming; what is longer is cut between signs (`cutText`). */
 
 export const LIST_NAME_MAX = 50;
 export const LIST_DESCRIPTION_MAX = 200;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeText, toCsv, toSlug, truncateText } from './text.ts';
+import { cutText, normalizeText, toCsv, toSlug, truncateText } from './text.ts';
 
 const anyText = fc.string({ unit: 'grapheme' });
 
@@ -37,6 +37,9 @@ test.each([
   ['xx🔥', 3, 'xx'],
   ['xx🔥', 4, 'xx🔥'],
   ['x\udd25x\ud83d x', 9, 'xx x'],
+  ['xx🇫🇯', 5, 'xx'],
+  ['xx👩‍👩‍👧', 9, 'xx'],
+  ['xxe\u0301', 3, 'xx'],
 ])('truncates %j at %i to %j', (text, max, truncated) => {
   expect(truncateText(text, max)).toBe(truncated);
 });
@@ -59,6 +62,21 @@ test('truncated text is within its limit, well formed and stable', () => {
       expect(truncated.length).toBeLessThanOrEqual(max);
       expect(truncated.isWellFormed()).toBe(true);
       expect(truncateText(truncated, max)).toBe(truncated);
+    }),
+  );
+});
+
+test('a text is cut between signs, where it could not have one more', () => {
+  const split = (text: string) => [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
+  const signs = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('🇫🇯', '👩‍👩‍👧')));
+  fc.assert(
+    fc.property(signs, fc.nat(40), (parts, max) => {
+      const given = parts.join('');
+      const count = split(cutText(given, max)).length;
+      expect(split(given).slice(0, count).join('')).toBe(cutText(given, max));
+      expect(cutText(given, max).length).toBeLessThanOrEqual(max);
+      const next = split(given)[count];
+      expect(next === undefined || cutText(given, max).length + next.length > max).toBe(true);
     }),
   );
 });

@@ -11,15 +11,16 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/**
- * Trims a text and cuts it to at most `max` UTF-16 code units, without halves of surrogate pairs, which Firestore refuses.
- */
+/** The start of a text: whole signs of at most `max` UTF-16 code units together. A flag has four, a family eleven. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const signs = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+  return text.slice(0, signs.containing(max)?.index);
+}
+
+/** Trims a text and cuts it (`cutText`), without halves of surrogate pairs, which Firestore refuses. */
 export function truncateText(text: string, max: number): string {
-  return text
-    .trim()
-    .slice(0, max)
-    .replace(/\p{Cs}/gu, '')
-    .trim();
+  return cutText(text.replace(/\p{Cs}/gu, '').trim(), max).trim();
 }
 
 /**

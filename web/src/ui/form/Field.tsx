@@ -1,10 +1,9 @@
+import { cutText } from '@outrank/shared/text/text';
 import { Search, X } from 'lucide-react';
 import {
-  type ClipboardEvent,
   type ComponentProps,
-  type DragEvent,
-  type InputEvent,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -28,12 +27,12 @@ type FieldProps = NativeProps & {
 export function Field({ label, value, onChange, error, isMultiline, maxLength, ...native }: FieldProps) {
   const ownId = useId();
   const id = native.id ?? ownId;
-  const { cutNotice, handlers } = useCutNotice(value, maxLength);
+  const { field, cutNotice, handleInput } = useCutNotice(maxLength);
   const limitNotice = value.length === maxLength ? "That's the maximum length." : '';
   const Control = isMultiline ? 'textarea' : 'input';
 
   return (
-    <div className={styles.field}>
+    <div ref={field} className={styles.field}>
       <div className={styles.above}>
         <label className={styles.label} htmlFor={id}>
           {label}
@@ -42,7 +41,7 @@ export function Field({ label, value, onChange, error, isMultiline, maxLength, .
       </div>
       <Control
         {...(native as object)}
-        {...handlers}
+        onInput={handleInput}
         id={id}
         className={styles.control}
         value={value}
@@ -74,25 +73,38 @@ function Counter({ length, limit }: { length: number; limit: number }) {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Browsers silently cut pasted and dropped text at `maxLength`. The notice stays until there is room again. */
-function useCutNotice(value: string, maxLength = Number.POSITIVE_INFINITY) {
+/**
+ * Browsers cut inserted text at `maxLength` silently, and within flags and families. The listener inserts whole signs instead.
+ * The notice stays until the text changes.
+ */
+function useCutNotice(maxLength = Number.POSITIVE_INFINITY) {
+  const field = useRef<HTMLDivElement>(null);
   const [wasCut, setWasCut] = useState(false);
-  const isCut = wasCut && value.length === maxLength;
-  const checkInsertion = (control: TextControl, transfer: DataTransfer) => {
-    const selected = (control.selectionEnd ?? 0) - (control.selectionStart ?? 0);
-    const inserted = transfer.getData('text').replaceAll('\r\n', '\n');
-    setWasCut(control.value.length - selected + inserted.length > maxLength);
-  };
+  useEffect(() => {
+    const insertWholeSigns = (event: InputEvent) => {
+      const control = event.target as TextControl;
+      const start = control.selectionStart ?? control.value.length;
+      const end = control.selectionEnd ?? start;
+      const room = maxLength - (control.value.length - (end - start));
+      const inserted = event.data?.replaceAll('\r\n', '\n') ?? '';
+      // What an input method composes cannot be cancelled.
+      if (inserted.length <= room || !event.cancelable) return;
+      event.preventDefault();
+      const fitting = cutText(inserted, room);
+      if (fitting !== '' || end > start) {
+        control.setRangeText(fitting, start, end, 'end');
+        control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+      setWasCut(inserted.length > 1);
+    };
+    const { current } = field;
+    current?.addEventListener('beforeinput', insertWholeSigns);
+    return () => current?.removeEventListener('beforeinput', insertWholeSigns);
+  }, [maxLength]);
   return {
-    cutNotice: isCut ? `Only ${maxLength} characters fit. The rest was left out.` : '',
-    handlers: {
-      onPaste: (event: ClipboardEvent<TextControl>) =>
-        checkInsertion(event.currentTarget, event.clipboardData),
-      onDrop: (event: DragEvent<TextControl>) => checkInsertion(event.currentTarget, event.dataTransfer),
-      onInput: (event: InputEvent<TextControl>) => {
-        if (event.currentTarget.value.length < maxLength) setWasCut(false);
-      },
-    },
+    field,
+    cutNotice: wasCut ? `Only ${maxLength} characters fit. The rest was left out.` : '',
+    handleInput: () => setWasCut(false),
   };
 }
 

@@ -100,6 +100,14 @@ test.each([
     'Best villa',
     'Only 10 characters fit. The rest was left out.',
   ],
+  [
+    'leaves out a flag that fits in part',
+    '1234567',
+    '🇺🇸',
+    '1234567',
+    'Only 10 characters fit. The rest was left out.',
+  ],
+  ['keeps a family whole', '', '👩‍👩‍👧🇫🇯🇫🇯', '👩‍👩‍👧', 'Only 10 characters fit. The rest was left out.'],
   ['says nothing when it fits', 'Best ', 'five!', 'Best five!', "That's the maximum length."],
   [
     'says that a full field was cut too',

@@ -6,6 +6,7 @@ import {
   sortOrders,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
+import { cutText } from '@outrank/shared/text/text';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -45,7 +46,7 @@ export function useBrowseFilter() {
     filter,
     /** The same with the newest choices and the text that is being typed. */
     enteredFilter: { ...newest, text },
-    changeText: (typedText: string) => setTyped({ text: typedText.slice(0, SEARCH_TEXT_MAX), atKey: key }),
+    changeText: (typedText: string) => setTyped({ text: cutText(typedText, SEARCH_TEXT_MAX), atKey: key }),
     changeFilter: (change: Partial<Omit<BrowseFilter, 'text'>>) => push({ ...newest, text, ...change }),
     /** Shows all lists again. The sort order stays. */
     clearFilter: () => {
@@ -64,7 +65,7 @@ export function parseBrowseFilter(search: string): BrowseFilter {
   const parameters = new URLSearchParams(search);
   const tags = (parameters.get('tags') ?? '').split(',');
   return {
-    text: (parameters.get('q') ?? '').slice(0, SEARCH_TEXT_MAX),
+    text: cutText(parameters.get('q') ?? '', SEARCH_TEXT_MAX),
     type: typeSchema.parse(parameters.get('type')),
     tags: filterTags.filter((tag) => tags.includes(tag)),
     sort: sortSchema.parse(parameters.get('sort')),
