@@ -62,14 +62,14 @@ afterAll(async () => {
   await store.doc(airingSeasonPath('s26')).delete();
 });
 
-const rows = () => page.getByRole('list', { name: 'Your prediction' }).getByRole('listitem');
+const castaways = () => page.getByRole('group', { name: 'Who goes home?' }).getByRole('button');
 
 describe('on a desktop', () => {
   withUser('/predictions');
 
   test('the page reads at most six documents, and Home only which season airs', async () => {
     await page.getByRole('button', { name: "I've watched episode 2" }).click();
-    await rows().first().waitFor();
+    await castaways().first().waitFor();
     const reads: string[] = [];
     page.on('request', (request) => {
       if (!request.url().includes('/documents')) return;
@@ -83,7 +83,7 @@ describe('on a desktop', () => {
       .getByText(/^Average place/)
       .first()
       .waitFor();
-    await rows().first().waitFor();
+    await castaways().first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(ofPage().length).toBeGreaterThan(3);
     expect(ofPage().slice(6)).toEqual([]);

@@ -8,6 +8,7 @@ import {
   seasonAfter,
 } from '@outrank/shared/airing/testing/editedSeason';
 import {
+  type AiringSeason,
   airingSeasonPath,
   predictionPath,
   predictionResultsPath,
@@ -25,8 +26,9 @@ import JoinGroupPage from '#pages/predictions/JoinGroupPage.tsx';
 import PredictionsPage from '#pages/predictions/PredictionsPage.tsx';
 import SeasonPredictionsPage from '#pages/predictions/SeasonPredictionsPage.tsx';
 import StandingsPage from '#pages/predictions/StandingsPage.tsx';
+import { airingQueries } from '#reader/airingSeason.ts';
 import { stubFirestore } from './firestoreServer.ts';
-import { renderPage, signedInAs } from './renderPage.tsx';
+import { createTestClient, renderPage, signedInAs } from './renderPage.tsx';
 import { publishSeason51 } from './season51.ts';
 
 /** Flo left in the first episode, Ed in the second; the third airs in two days. */
@@ -59,16 +61,15 @@ export function openPredictions(options: Options = {}) {
   publishSeason51();
   const season = seasonAfter(announcing(), scheduling(4), ...records);
   const scores = Array<number>(101).fill(0).with(75, 2).with(100, 1);
-  const server = stubFirestore({
-    documents: {
-      [WEEKLY_TOP_PATH]: { lists: [], airing: toAiringNote(season) },
-      [airingSeasonPath('s51')]: toStoredSeason(season),
-      [predictionPath('s51-e02', 'ben')]: { order: second, at },
-      [predictionResultsPath('s51-e02')]: { count: 3, crowd, closedAt: at, leftIds: ['ed-poole'], scores },
-      [standingsPath('s51')]: { count: 4120, totals: [3000, 0, 0, 0, 0, 0, 0, 1120] },
-      ...documents,
-    },
-  });
+  const stored: Record<string, object> = {
+    [WEEKLY_TOP_PATH]: { lists: [], airing: toAiringNote(season) },
+    [airingSeasonPath('s51')]: toStoredSeason(season),
+    [predictionPath('s51-e02', 'ben')]: { order: second, at },
+    [predictionResultsPath('s51-e02')]: { count: 3, crowd, closedAt: at, leftIds: ['ed-poole'], scores },
+    [standingsPath('s51')]: { count: 4120, totals: [3000, 0, 0, 0, 0, 0, 0, 1120] },
+    ...documents,
+  };
+  const server = stubFirestore({ documents: stored });
   const { read } = server;
   const reads: string[] = [];
   server.read = (paths) => {
@@ -83,5 +84,11 @@ export function openPredictions(options: Options = {}) {
     [routePatterns.joinGroup]: <JoinGroupPage />,
     [paths.login]: <ReturnTo />,
   };
-  return { ...renderPage(routes, { address, session }), reads, writes: server.writes };
+  const client = createTestClient();
+  /** A curator edits the season while the page is open, which then reads it anew. */
+  const edit = (edited: AiringSeason) => {
+    stored[airingSeasonPath('s51')] = toStoredSeason(edited);
+    return client.invalidateQueries({ queryKey: airingQueries.seasons });
+  };
+  return { ...renderPage(routes, { address, session, client }), reads, writes: server.writes, edit };
 }

@@ -1,5 +1,4 @@
 import { emptySlots, type Slots } from '@outrank/shared/ballots/ballot';
-import { sortLike } from '@outrank/shared/decide/firstGuess';
 import type { Sorting } from '@outrank/shared/documents/user';
 import { useEffect, useState } from 'react';
 import {
@@ -18,9 +17,14 @@ export function readOpeningSlots(key: BallotKey, submitted: Slots = emptySlots):
   return readLocalBallot(key) ?? submitted;
 }
 
-/** The same of a prediction: those who remain, as they were ranked last. */
+/** An order that was not submitted, as it was when predictions closed; empty without one. */
+export const readUnsentPrediction = (key: BallotKey): readonly string[] => readLocalPrediction(key) ?? [];
+
+/** The same of a prediction: those who are in, as they were ranked last. Whoever is back comes before the last one, who was chosen. */
 export function readOpeningPrediction(key: BallotKey, submitted: Slots): Slots {
-  return sortLike(readLocalPrediction(key) ?? [], submitted);
+  const known = readUnsentPrediction(key).filter((id) => submitted.includes(id));
+  const others = submitted.filter((id) => !known.includes(id));
+  return [...known.slice(0, -1), ...others, ...known.slice(-1)];
 }
 
 /**

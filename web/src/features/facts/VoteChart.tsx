@@ -1,3 +1,4 @@
+import { toShortNames } from '@outrank/shared/catalogue/shortNames';
 import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
 import { toVoteChart, type VoteColumn, type VoteRow } from '@outrank/shared/facts/voteChart';
 import { toSlug } from '@outrank/shared/text/text';
@@ -9,7 +10,7 @@ import styles from './VoteChart.module.css';
 export function VoteChart({ results, tribes }: { results: SeasonResults; tribes: Tribes }) {
   const captionId = useId();
   const { columns, rows } = useMemo(() => toVoteChart(results), [results]);
-  const names = useMemo(() => toShortNames(results.cast), [results]);
+  const names = useMemo(() => toShortNames(results.cast.map(({ name }) => name)), [results]);
   const fullNames = new Map(results.cast.map(({ name }) => [toSlug(name), name]));
   const toStyle = (id: string) => {
     const { color, ink } = tribes.get(id) ?? {};
@@ -90,16 +91,4 @@ function nameColumn({ episode, council, councils, round }: VoteColumn): string {
 function hasLeft(columns: readonly VoteColumn[], { id, cells }: VoteRow, index: number): boolean {
   const last = columns.findLastIndex(({ outId }) => outId === id);
   return last !== -1 && index > last && cells.slice(index).every((votes) => votes.length === 0);
-}
-
-/** First names by slug, with the initial of another word where two would be the same: `Russell H.` */
-function toShortNames(cast: SeasonResults['cast']): ReadonlyMap<string, string> {
-  const words = cast.map(({ name }) => name.split(' '));
-  return new Map(
-    words.map(([first = '', ...rest]) => {
-      const isShared = words.filter(([other]) => other === first).length > 1;
-      const initial = rest.at(-1)?.[0];
-      return [toSlug([first, ...rest].join(' ')), isShared ? `${first} ${initial}.` : first];
-    }),
-  );
 }

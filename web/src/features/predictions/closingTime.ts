@@ -14,9 +14,12 @@ const moment: Intl.DateTimeFormatOptions = {
 };
 const distance = lazyValue(() => new Intl.RelativeTimeFormat(undefined));
 
-/** When predictions close, in the reader's time zone: `Wed, Nov 25, 8:00 PM EST, in 2 days`. Times in milliseconds since 1970. */
+/** A moment in the reader's time zone, from milliseconds since 1970: `Wed, Nov 25, 8:00 PM EST`. */
+export const formatMoment = (time: number): string => new Date(time).toLocaleString(undefined, moment);
+
+/** When predictions close: `Wed, Nov 25, 8:00 PM EST, in 2 days`. Times in milliseconds since 1970. */
 export function formatClosing(closesAt: number, now: number): string {
-  return `${new Date(closesAt).toLocaleString(undefined, moment)}, ${formatDistance(closesAt - now)}`;
+  return `${formatMoment(closesAt)}, ${formatDistance(closesAt - now)}`;
 }
 
 /** `in 2 days`, in the largest unit that fits. */

@@ -121,7 +121,7 @@ function Called(predicted: Predicted) {
 }
 
 /** Shares the reader's score; before it is known, what they predicted. */
-function ShareOwn({ season, episode, own }: Predicted) {
+export function ShareOwn({ season, episode, own }: Predicted) {
   const { uid, displayName } = useUser();
   if (!own) return null;
   const score = scorePrediction(own.order, findOutcome(season, episode));

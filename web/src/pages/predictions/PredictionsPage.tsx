@@ -1,32 +1,22 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
-import { sortLike } from '@outrank/shared/decide/firstGuess';
 import { parsePredictionKey, toPredictionKey } from '@outrank/shared/documents/airing';
-import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { BallotEditor } from '#features/ballots/BallotEditor.tsx';
-import { useBallot } from '#features/ballots/useBallot.ts';
-import {
-  readOpeningPrediction,
-  useBallotSorting,
-  useClosedDrafts,
-  useLocalBallot,
-} from '#features/ballots/useLocalBallot.ts';
-import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
-import { formatClosing } from '#features/predictions/closingTime.ts';
-import { notePredicted } from '#features/predictions/duePrediction.ts';
-import { predictionQueries, useChangePrediction } from '#features/predictions/predictionQueries.ts';
-import { useSession, useUser } from '#features/session/sessionContext.ts';
-import { useShield } from '#reader/useShield.ts';
-import { DragProvider } from '#ui/drag/DragProvider.tsx';
-import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
-import { Button } from '#ui/form/Button.tsx';
-import { pluralize } from '#ui/format.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readUnsentPrediction, useClosedDrafts } from '#features/ballots/useLocalBallot.ts';
+import { formatClosing, formatMoment } from '#features/predictions/closingTime.ts';
+import { predictionQueries } from '#features/predictions/predictionQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { airingQueries } from '#reader/airingSeason.ts';
+import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { useNow } from '#ui/useNow.ts';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
-import { BootOrder, EpisodeResults } from './EpisodeResults.tsx';
+import { BootOrder, EpisodeResults, ShareOwn } from './EpisodeResults.tsx';
 import { OwnGroups } from './GroupActions.tsx';
+import { OpenPrediction } from './OpenPrediction.tsx';
 import styles from './Predictions.module.css';
+import { useFirstNames } from './WhoGoesHome.tsx';
+
+const MINUTE_MS = 60_000;
 
 /** What can be predicted now, and how the last episode went. */
 export default function PredictionsPage() {
@@ -37,12 +27,13 @@ type Props = { season: ShownSeason };
 
 function LatestSeason({ season }: Props) {
   const { uid } = useUser();
-  const { knownEpisode, airedEpisode, seasonId, episodes } = season;
-  const closed = episodes.slice(0, airedEpisode);
+  const { knownEpisode, recordedEpisode, seasonId, episodes } = season;
+  const recorded = episodes.slice(0, recordedEpisode);
   useClosedDrafts(
     uid,
-    closed.map(({ number }) => toPredictionKey(seasonId, number)),
+    recorded.map(({ number }) => toPredictionKey(seasonId, number)),
   );
+  useCorrections();
   return (
     <>
       <section className={styles.section} aria-label="Predict">
@@ -62,19 +53,34 @@ function LatestSeason({ season }: Props) {
   );
 }
 
+/** Reads the season anew every minute while the page is looked at, because a curator may correct who is in. */
+function useCorrections(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible')
+        void client.invalidateQueries({ queryKey: airingQueries.seasons });
+    }, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [client]);
+}
+
 /** What is open, or why nothing is. */
 function OpenEpisode({ season }: Props) {
   const now = useNow();
-  const { open, knownEpisode, airedEpisode, status } = season;
+  const { open, knownEpisode, airedEpisode, recordedEpisode, status, seasonId } = season;
   const closesAt = open?.closesAt ? Date.parse(open.closesAt) : null;
   if (open && (closesAt === null || closesAt > now)) {
     const episode = parsePredictionKey(open.key)?.episode ?? 1;
     return (
       <>
-        <h2 className={styles.title}>{episode === 1 ? 'The whole season' : `Episode ${episode}`}</h2>
+        <h2 id="question" className={styles.title}>
+          {episode === 1 ? 'Who wins?' : 'Who goes home?'}
+        </h2>
         <p className={styles.line}>
+          {episode > 1 && <span>Episode {episode}</span>}
           {closesAt === null ? (
-            'Closes when episode 1 airs'
+            <span>Closes when episode 1 airs</span>
           ) : (
             <time dateTime={new Date(closesAt).toISOString()}>Closes {formatClosing(closesAt, now)}</time>
           )}
@@ -83,114 +89,40 @@ function OpenEpisode({ season }: Props) {
       </>
     );
   }
+  const pending = season.episodes[recordedEpisode];
   return (
     <>
+      {pending && airedEpisode === pending.number && (
+        <ClosedPrediction key={pending.number} season={season} episode={pending.number} />
+      )}
       <EmptyState text={status === 'finished' ? 'This season is over.' : 'Nothing to predict right now.'}>
         {status !== 'finished' && 'The next episode opens when it is known who left in the last one.'}
       </EmptyState>
-      {airedEpisode > knownEpisode && <WatchedGate seasonId={season.seasonId} episode={airedEpisode} />}
+      {airedEpisode > knownEpisode && <WatchedGate seasonId={seasonId} episode={airedEpisode} />}
     </>
   );
 }
 
-type OpenProps = { season: ShownSeason; open: NonNullable<ShownSeason['open']>; episode: number };
-
-/** The editor for whoever may know who remains. It starts from the last prediction. */
-function OpenPrediction({ season, open: { key, remainingIds }, episode }: OpenProps) {
+/** What the reader had said, or done without saying it, when the prediction about an episode closed that is not recorded yet. */
+function ClosedPrediction({ season, episode }: Props & { episode: number }) {
   const { uid } = useUser();
-  const { seasonId } = season;
-  const { isOn, hasWatched } = useShield();
-  const isOpen = remainingIds !== null && (!isOn || hasWatched(seasonId));
-  const own = useQuery({ ...predictionQueries.own(key, uid), enabled: isOpen });
-  const lastKey = toPredictionKey(seasonId, Math.max(1, episode - 1));
-  const last = useQuery({ ...predictionQueries.own(lastKey, uid), enabled: isOpen });
-  const hasPredicted = own.data === undefined ? undefined : own.data !== null;
-  useEffect(() => {
-    if (hasPredicted !== undefined) notePredicted(uid, key, hasPredicted);
-  }, [uid, key, hasPredicted]);
-  if (!isOpen) return <WatchedGate seasonId={seasonId} episode={episode - 1} />;
+  const { seasonId, knownEpisode, episodes } = season;
+  const key = toPredictionKey(seasonId, episode);
+  const own = useQuery(predictionQueries.own(key, uid));
+  const draft = readUnsentPrediction({ uid, ballotId: key });
+  const order = own.data?.order ?? draft;
+  const pick = episode === 1 ? order.at(0) : order.at(-1);
+  const nameOf = useFirstNames(seasonId, order);
+  // Who is in tells who left before.
+  if (own.isPending || pick === undefined || knownEpisode < episode - 1) return null;
+  const closed = formatMoment(Date.parse(episodes[episode - 1]?.airsAt ?? ''));
   return (
-    <QueryView
-      query={{ ...own, data: own.data === undefined || last.isPending ? undefined : { own: own.data } }}
-      failedText="Failed to load your prediction."
-    >
-      {(prediction) => (
-        <PredictionEditor
-          // A correction changes who remains.
-          key={remainingIds.join(' ')}
-          ballotId={key}
-          seasonId={seasonId}
-          remainingIds={remainingIds}
-          own={prediction.own?.order}
-          last={last.data?.order}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-/** The button that withdraws a prediction disappears with it. */
-const focusMain = () => document.querySelector('main')?.focus({ preventScroll: true });
-
-type EditorProps = {
-  ballotId: string;
-  seasonId: string;
-  remainingIds: readonly string[];
-  /** The submitted order; undefined without one. */
-  own: readonly string[] | undefined;
-  /** That of the episode before. */
-  last: readonly string[] | undefined;
-};
-
-/** Everybody who remains, to be ranked, safest first; before episode 1 the whole cast, winner first. */
-function PredictionEditor({ ballotId, seasonId, remainingIds, own, last }: EditorProps) {
-  const { uid } = useUser();
-  const key = { uid, ballotId };
-  const isWholeSeason = ballotId === toPredictionKey(seasonId, 1);
-  const [start] = useState(() => sortLike(own ?? last ?? [], remainingIds));
-  const submitted = useMemo(() => own && sortLike(own, remainingIds), [own, remainingIds]);
-  const [opening] = useState(() => readOpeningPrediction(key, submitted ?? start));
-  const ballot = useBallot(opening);
-  const isSignedIn = useSession().status === 'signedIn';
-  const hasChanges = useLocalBallot(isSignedIn ? key : undefined, ballot, submitted ?? start);
-  const deciding = useBallotSorting(key, ballot);
-  const { mutate, isPending, variables } = useChangePrediction();
-  const items = useMemo(
-    () => ballot.slots.map((id) => contestantItem(id, seasonId)),
-    [ballot.slots, seasonId],
-  );
-  return (
-    <DragProvider>
-      {submitted && (
-        <p className={styles.line}>
-          You have predicted this. You can change it until it closes.
-          <Button
-            size="small"
-            variant="quiet"
-            isBusy={isPending && variables.order === null}
-            onClick={() => mutate({ key: ballotId, uid, order: null }, { onSuccess: focusMain })}
-          >
-            Withdraw
-          </Button>
-        </p>
-      )}
-      <BallotEditor
-        ballot={ballot}
-        label="Your prediction"
-        seasonId={seasonId}
-        status={
-          submitted && !hasChanges
-            ? 'Submitted'
-            : `${pluralize(items.length, 'castaway')}, ${isWholeSeason ? 'winner' : 'safest'} first`
-        }
-        submitLabel="Submit prediction"
-        canSubmit
-        isSubmitting={isPending && variables.order !== null}
-        onSubmit={() => mutate({ key: ballotId, uid, order: ballot.slots })}
-        hasChanges={hasChanges}
-        submitted={submitted}
-        action={<HelpMeDecide items={items} asks="safer" {...deciding} />}
-      />
-    </DragProvider>
+    <p className={styles.line}>
+      <span>
+        {own.data ? 'You said:' : 'You had'} <strong translate="no">{nameOf(pick)}</strong>
+        {own.data ? '.' : ', and did not lock it in.'} It closed {closed}.
+      </span>
+      {own.data && <ShareOwn season={season} episode={episode} own={own.data} results={null} />}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import {
   announcing,
   finishing,
   HOUR,
+  recording,
   scheduling,
   seasonAfter,
 } from '@outrank/shared/airing/testing/editedSeason';
@@ -21,6 +22,7 @@ import { localChoice, saveLocalChoice } from '#data/reader/localChoice.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
 import { isDue } from '#features/predictions/duePrediction.ts';
 import { openPredictions, records } from '#testing/airingScreen.tsx';
+import { signedInAs } from '#testing/renderPage.tsx';
 import { watchEpisode } from '#testing/season51.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
@@ -51,38 +53,82 @@ const submitted = (id: string) => ({
 });
 const text = () => document.body.textContent ?? '';
 
-test('whoever has seen the episode before starts from the last order, and submits another', async () => {
+const castaway = (name: string) => screen.findByRole('button', { name });
+const rankTheRest = async () => fireEvent.click(await screen.findByRole('button', { name: 'Rank the rest' }));
+
+test('one tap says who goes home: the last order with this one last', async () => {
   watchEpisode(2);
   const { reads, writes } = openPredictions();
-  expect(await order()).toEqual(['Di', 'Bo', 'Cy', 'Alma']);
+  expect(await screen.findByRole('heading', { name: 'Who goes home?' })).toBeVisible();
+  expect(
+    within(await screen.findByRole('group', { name: 'Who goes home?' })).getAllByRole('button'),
+  ).toHaveLength(4);
   expect(screen.getByText(/^Closes .+, in 2 days$/)).toBeVisible();
   await screen.findByText(/^you and the fans|you and the fans put/);
   expect(reads.length).toBeLessThanOrEqual(6);
+  expect(screen.getByRole('button', { name: 'Lock it in' })).toBeDisabled();
+  fireEvent.click(await castaway('Cy Marsh'));
+  expect(await castaway('Cy Marsh')).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(await castaway('Cy Marsh'));
+  expect(screen.getByRole('button', { name: 'Lock it in' })).toBeDisabled();
+  fireEvent.click(await castaway('Bo Lund'));
   await expectAccessible();
-  click('Move Bo Lund up');
-  expect(screen.getByText(/Draft saved on this device/)).toBeVisible();
-  click('Submit prediction');
+  click('Lock it in');
   expect(await screen.findByText('Prediction submitted.')).toBeVisible();
-  expect(writes.join()).toMatch(/s51-e03.*bo-lund.*di-vance.*cy-marsh.*alma-reed/);
-  expect(screen.getByText('Submitted')).toBeVisible();
+  expect(writes.join()).toMatch(/s51-e03.*di-vance.*cy-marsh.*alma-reed.*bo-lund/);
+  expect(screen.getByText(/^You said:/).parentElement).toHaveTextContent(
+    /^You said: Bo\. Closes \w+, Oct \d, .+ \w+\.$/,
+  );
   // Home then offers it no more.
   const closing = { key: 's51-e03', closesAt: new Date(airsAt(3)).toISOString() };
   const offers = () => isDue(closing, 'ben', airsAt(3) - HOUR);
   expect(offers()).toBe(false);
+  click('Change');
+  expect(await castaway('Bo Lund')).toHaveAttribute('aria-pressed', 'true');
+  click('Back to my submission');
   click('Withdraw');
   expect(await screen.findByText('Prediction withdrawn.')).toBeVisible();
   expect(writes.at(-1)).toContain('"delete"');
   expect(offers()).toBe(true);
 });
 
-test('a draft stays, and a submitted prediction can be restored', async () => {
+test('without an own order before, the rest is as all fans had it', async () => {
+  watchEpisode(2);
+  const { writes } = openPredictions({ session: signedInAs('cleo') });
+  fireEvent.click(await castaway('Di Vance'));
+  click('Lock it in');
+  await screen.findByText('Prediction submitted.');
+  expect(writes.join()).toMatch(/bo-lund.*cy-marsh.*alma-reed.*di-vance/);
+});
+
+test('the rest can be ranked from there', async () => {
+  watchEpisode(2);
+  const { writes } = openPredictions();
+  fireEvent.click(await castaway('Bo Lund'));
+  await rankTheRest();
+  expect(await order()).toEqual(['Di', 'Cy', 'Alma', 'Bo']);
+  click('Move Alma Reed up');
+  expect(screen.getByText(/Draft saved on this device/)).toBeVisible();
+  await expectAccessible();
+  click('Submit prediction');
+  expect(await screen.findByText(/^You said:/)).toBeVisible();
+  expect(writes.join()).toMatch(/s51-e03.*di-vance.*alma-reed.*cy-marsh.*bo-lund/);
+});
+
+test('a choice and an order stay, and a submitted prediction can be restored', async () => {
   watchEpisode(2);
   const first = openPredictions({ documents: submitted('s51-e03') });
-  expect(await order()).toEqual(['Cy', 'Di', 'Bo', 'Alma']);
-  click('Move Alma Reed up');
+  await screen.findByText(/^You said:/);
+  click('Change');
+  fireEvent.click(await castaway('Di Vance'));
   first.unmount();
+  const second = openPredictions({ documents: submitted('s51-e03') });
+  expect(await castaway('Di Vance')).toHaveAttribute('aria-pressed', 'true');
+  await rankTheRest();
+  click('Move Cy Marsh down');
+  second.unmount();
   openPredictions({ documents: submitted('s51-e03') });
-  expect(await order()).toEqual(['Cy', 'Di', 'Alma', 'Bo']);
+  expect(await order()).toEqual(['Bo', 'Cy', 'Alma', 'Di']);
   click('Back to my submission');
   expect(await order()).toEqual(['Cy', 'Di', 'Bo', 'Alma']);
 });
@@ -90,10 +136,35 @@ test('a draft stays, and a submitted prediction can be restored', async () => {
 test('the questions leave nobody off', async () => {
   watchEpisode(2);
   openPredictions();
-  await findEditor();
+  await rankTheRest();
   click('Help me decide');
   expect(await screen.findByRole('dialog', { name: 'Who is safer?' })).toBeVisible();
   expect(screen.queryByText(/leave off/)).not.toBeInTheDocument();
+});
+
+test('a submitted prediction that no longer holds exactly who is in is mended by one press', async () => {
+  watchEpisode(2);
+  const stale = ['cy-marsh', 'ed-poole', 'bo-lund', 'alma-reed'];
+  const { writes } = openPredictions({
+    documents: { [predictionPath('s51-e03', 'ben')]: { order: stale, at: new Date() } },
+  });
+  const alert = await screen.findByText('Your prediction no longer holds exactly who is in.');
+  expect(alert.parentElement).toHaveTextContent('Ed is out. Di is back in the game.');
+  click('Mend it');
+  await screen.findByText('Prediction submitted.');
+  expect(writes.join()).toMatch(/cy-marsh.*bo-lund.*alma-reed.*di-vance/);
+  expect(screen.queryByText(/no longer holds/)).not.toBeInTheDocument();
+});
+
+test('a correction under an open page is told, and shows who is in now', async () => {
+  watchEpisode(2);
+  const { edit } = openPredictions();
+  fireEvent.click(await castaway('Bo Lund'));
+  const corrected = seasonAfter(announcing(), scheduling(4), ...records, recording(2, 'cy-marsh'));
+  await edit(corrected);
+  expect(await screen.findByText(/Cy is out\. Ed is back in the game\. Your order is kept\./)).toBeVisible();
+  expect(await castaway('Ed Poole')).toBeVisible();
+  expect(await castaway('Bo Lund')).toBeVisible();
 });
 
 test('whoever has not seen the episode before is told so, and nothing of it is read or shown until they say', async () => {
@@ -103,7 +174,7 @@ test('whoever has not seen the episode before is told so, and nothing of it is r
   expect(text()).not.toMatch(/Ed Poole|Alma|Title 2/);
   expect(reads.filter((path) => /e02|e03|standings/.test(path))).toEqual([]);
   click("I've watched episode 2");
-  expect(await order()).toEqual(['Di', 'Bo', 'Cy', 'Alma']);
+  expect(await castaway('Di Vance')).toBeVisible();
   expect(localChoice.get()).toMatchObject({ airing: { seasonId: 's51', episode: 2 }, watchesLive: false });
 });
 
@@ -114,7 +185,7 @@ test('while the shield hides the cast, saying what was watched shows it', async 
   await screen.findByText(/watch it first/);
   expect(text()).not.toMatch(/Alma|Ed Poole/);
   click("I've watched episode 2");
-  expect(await order()).toContain('Alma');
+  expect(await castaway('Alma Reed')).toBeVisible();
   expect(localChoice.get()).toMatchObject({ mode: 'on', watched: ['s1'] });
 });
 
@@ -126,20 +197,36 @@ test('after it has closed there is no editor, and what the fans predicted shows 
     crowd: crowd.map((id, index) => ({ id, averagePlace: 125 + 100 * index, lastCount: 2 * index })),
     closedAt: new Date(),
   };
-  const draft = draftKeys.ballot('ben', 's51-e03');
-  localStorage.setItem(draft, JSON.stringify(crowd));
   openPredictions({
     time: airsAt(3) + HOUR,
     documents: { ...submitted('s51-e03'), [predictionResultsPath('s51-e03')]: results },
   });
   await screen.findByText('Nothing to predict right now.');
-  expect(localStorage.getItem(draft)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Submit prediction' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/It closed \w+, Oct \d/)).toHaveTextContent('You said: Alma.');
+  expect(screen.getByRole('button', { name: 'Share episode 3' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lock it in' })).not.toBeInTheDocument();
   click("I've watched episode 3");
   expect(await screen.findByText(/5 of 6 pairs in the same order/)).toBeVisible();
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/Di Vance +you: #2 ranked last by 0 of 10average place 1.25$/);
   expect(rows[3]).toContain('by 6 of 10');
+});
+
+test('a prediction that closes under the hands keeps what was done until the episode is recorded', async () => {
+  watchEpisode(2);
+  const draft = draftKeys.ballot('ben', 's51-e03');
+  localStorage.setItem(draft, JSON.stringify(['di-vance', 'alma-reed', 'bo-lund', 'cy-marsh']));
+  const { unmount } = openPredictions({ time: airsAt(3) + HOUR });
+  expect(await screen.findByText(/It closed \w+, Oct \d/)).toHaveTextContent(
+    'You had Cy, and did not lock it in.',
+  );
+  unmount();
+  const season = seasonAfter(announcing(), scheduling(4), ...records, recording(3, 'cy-marsh'));
+  openPredictions({
+    time: airsAt(3) + HOUR,
+    documents: { [airingSeasonPath('s51')]: toStoredSeason(season) },
+  });
+  await waitFor(() => expect(localStorage.getItem(draft)).toBeNull());
 });
 
 test('how well the reader knew stands beside who left and the fans', async () => {
@@ -210,11 +297,12 @@ test('before episode 1 the whole cast is ranked, winner first', async () => {
       [WEEKLY_TOP_PATH]: { lists: [], airing: toAiringNote(season) },
     },
   });
-  expect(await order()).toEqual(['Alma', 'Bo', 'Cy', 'Di', 'Ed', 'Flo']);
-  expect(screen.getByText('6 castaways, winner first')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Who wins?' })).toBeVisible();
   expect(screen.getByText(/^Closes .+, in 1 hour$/)).toBeVisible();
-  click('Submit prediction');
+  fireEvent.click(await castaway('Cy Marsh'));
+  click('Lock it in');
   expect(await screen.findByText('Prediction submitted.')).toBeVisible();
+  expect(writes.join()).toMatch(/cy-marsh.*alma-reed.*bo-lund.*di-vance/);
   expect(writes.join()).toContain('s51-boot');
 });
 
