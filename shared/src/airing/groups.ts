@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Group } from '../documents/group.ts';
+import { findEntry } from '../findEntry.ts';
 import { DAY_MS, GROUP_MEMBERS_MAX, GROUPS_MAX, LIST_NAME_MAX } from '../limits.ts';
 import { findNameProblem } from '../text/nameProblems.ts';
 
@@ -38,7 +39,7 @@ export const invitationSchema = z.object({
 export type Invitation = Readonly<z.infer<typeof invitationSchema>>;
 
 export function toInvitation(groupId: string, { name, seasonId, ...group }: Group): Invitation {
-  const owner = group.memberNames[group.ownerId] ?? '';
+  const owner = findEntry(group.memberNames, group.ownerId) ?? '';
   return { groupId, name, seasonId, owner, members: group.memberIds.length };
 }
 

@@ -1,3 +1,4 @@
+import { findEntry } from '../findEntry.ts';
 import { BALLOT_SLOTS } from '../limits.ts';
 import { hasAnyPick, type Slots } from './ballot.ts';
 import { type PublishedTopTen, sum, type TopTenRow } from './topTen.ts';
@@ -41,7 +42,7 @@ export function computeAgreement(slots: Slots, top10: readonly TopTenRow[]): num
 export function findBoldestPick(slots: Slots, { listedBy, countedVotes }: PublishedTopTen) {
   if (Object.keys(listedBy).length === 0) return undefined;
   return slots
-    .map((id, index) => ({ id, position: index + 1, listed: listedBy[id] ?? 0 }))
+    .map((id, index) => ({ id, position: index + 1, listed: findEntry(listedBy, id) ?? 0 }))
     .filter(({ id, listed }) => id !== '' && listed < countedVotes)
     .toSorted((a, b) => a.listed - b.listed)[0];
 }

@@ -1,5 +1,6 @@
 import type { Comment } from '../documents/comment.ts';
 import type { CommentVote, OwnVote } from '../documents/reactions.ts';
+import { findEntry } from '../findEntry.ts';
 import type { LoadedComments } from './threads.ts';
 
 function withoutOwnVote(comment: Comment, vote: OwnVote | undefined, before: Comment | undefined): Comment {
@@ -23,7 +24,7 @@ export function withoutOwnVotes<Loaded extends LoadedComments>(
 ): Loaded {
   const earlier = new Map(before?.comments.map((comment) => [comment.id, comment]));
   const comments = loaded.comments.map((comment) =>
-    withoutOwnVote(comment, loaded.votes[comment.id], earlier.get(comment.id)),
+    withoutOwnVote(comment, findEntry(loaded.votes, comment.id), earlier.get(comment.id)),
   );
   return { ...loaded, comments };
 }

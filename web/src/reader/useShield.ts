@@ -2,25 +2,13 @@ import { builtInSeasons, type Season } from '@outrank/shared/catalogue/catalogue
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { createShield, type Revealed } from '@outrank/shared/spoilers/createShield';
 import { type ShownList, type SpoilerShield, showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { useEffect, useState } from 'react';
 import { useStore } from '#createStore.ts';
-import { refreshForUnknownId, seasonsStore } from '#data/catalogue/publishedSeasons.ts';
+import { seasonsStore } from '#data/catalogue/publishedSeasons.ts';
 import type { LocalChoice } from '#data/reader/localChoice.ts';
 import { revealed, useSpoilerChoice } from './shieldState.ts';
 
 /** All seasons of the catalogue; a prerendered page has the built-in ones at first. */
 export const useSeasons = (): readonly Season[] => useStore(seasonsStore, builtInSeasons);
-
-/** For a page about an id that the catalogue lacks: whether the answer is awaited that may bring it. */
-export function useIsSeasonAwaited(isUnknown: boolean): boolean {
-  // Renders the page again with them.
-  useSeasons();
-  const [isRead, setIsRead] = useState(false);
-  useEffect(() => {
-    if (isUnknown) void refreshForUnknownId().then(() => setIsRead(true));
-  }, [isUnknown]);
-  return isUnknown && !isRead;
-}
 
 type Sources = readonly [LocalChoice, Revealed, readonly Season[]];
 

@@ -11,6 +11,7 @@ import {
   toEpisodeId,
 } from '../../documents/airing.ts';
 import { type Group, groupPath, groupSchema } from '../../documents/group.ts';
+import { findEntry } from '../../findEntry.ts';
 import { countSchema, keySchema, type ShareKindOf, toSchemas } from '../shareParts.ts';
 import { nameEpisode, readKey } from './predictionShareKinds.ts';
 
@@ -56,7 +57,7 @@ export const groupShareKind: ShareKindOf<typeof schemas, Content> = {
   },
   build({ groupId, key, group, scores }) {
     const best = scores.toSorted((a, b) => b.points - a.points).slice(0, FANS_MAX);
-    const fans = best.map((score) => ({ ...score, name: group.memberNames[score.id] ?? '' }));
+    const fans = best.map((score) => ({ ...score, name: findEntry(group.memberNames, score.id) ?? '' }));
     const share = { title: group.name, hasNames: true, updatedAt: 0, key, fans, count: scores.length };
     return {
       share: { kind: 'group', ...share },
@@ -73,7 +74,7 @@ export const groupShareKind: ShareKindOf<typeof schemas, Content> = {
     ...share,
     title: words?.name ?? '',
     fans: share.fans.flatMap((fan) => {
-      const name = words?.memberNames ? words.memberNames[fan.id] : '';
+      const name = words?.memberNames ? findEntry(words.memberNames, fan.id) : '';
       return name === undefined ? [] : [{ ...fan, name }];
     }),
   }),

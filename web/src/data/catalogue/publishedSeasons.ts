@@ -51,13 +51,15 @@ export function keepPublishedSeasons(next: Known): void {
 
 let reading: Promise<void> | undefined;
 
-/** Reads the published seasons, one document, when they were read longer ago than this. A failure changes nothing. */
+/**
+ * Reads the published seasons, one document, when they were read longer ago than this.
+ * @throws FirebaseError when the connection is lost. The seasons stay as they are.
+ */
 export async function refreshSeasons(maxAgeMs: number): Promise<void> {
   if (Date.now() - known.readAt < maxAgeMs) return;
   reading ??= import('./readPublishedSeasons.ts')
     .then(({ readPublishedSeasons }) => readPublishedSeasons())
     .then(keepPublishedSeasons)
-    .catch((error) => console.warn('The published seasons could not be read', error))
     .finally(() => {
       reading = undefined;
     });
@@ -67,5 +69,5 @@ export async function refreshSeasons(maxAgeMs: number): Promise<void> {
 /** How old the published seasons may be when an id turns up that the catalogue lacks. */
 const UNKNOWN_ID_MAX_AGE_MS = 5 * 60_000;
 
-/** The catalogue lacks an id that the page shows. It may have been published since. */
+/** The catalogue lacks an id that the page shows. It may have been published since. Throws like `refreshSeasons`. */
 export const refreshForUnknownId = (): Promise<void> => refreshSeasons(UNKNOWN_ID_MAX_AGE_MS);

@@ -25,16 +25,21 @@ export async function readOne<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
 ): Promise<z.infer<Schema> | null> {
-  const snapshot = await getDoc(doc(db, path));
-  return snapshot.exists() ? schema.parse(snapshot.data()) : null;
+  const found = await readDocument(path);
+  return found ? schema.parse(found.data()) : null;
 }
 
-/** Reads a document; undefined when it does not exist. */
+/** Reads a document; undefined for none, also for a path that names none because of an id in an address. */
 export async function readDocument(path: string): Promise<StoredDocument | undefined> {
   const early = await takeEarlyRead({ path });
   if (early) return early[0];
-  const snapshot = await getDoc(doc(db, path));
-  return snapshot.exists() ? snapshot : undefined;
+  try {
+    const snapshot = await getDoc(doc(db, path));
+    return snapshot.exists() ? snapshot : undefined;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'invalid-argument') return undefined;
+    throw error;
+  }
 }
 
 /** Splits ids into chunks that fit into one query each. */

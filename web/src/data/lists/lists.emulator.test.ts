@@ -19,6 +19,8 @@ import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { listDocument } from '@outrank/shared/testing/storedDocuments';
 import { Timestamp } from 'firebase/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readGroup } from '#data/airing/groups.ts';
+import { readProfile } from '#data/session/readProfile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { actAs, projectId, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { bootPages, toBootRead } from '../../../build/bootPages.ts';
@@ -232,6 +234,18 @@ test('says whether the user, a public list or only this list is missing', async 
   await database.seedList({ userId: 'ana', listId: 'list_2' });
   expect(await readReason()).toBe('noList');
 });
+
+test.each(['__proto__', '..', 'x'.repeat(1501), 'a/b', 'a/b/c'])(
+  'finds no list, user or group by what no document can be named: %s',
+  async (id) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    expect(await readList({ userId: 'ben', listId: id })).toBeUndefined();
+    expect(await readList({ userId: id, listId: 'list_1' })).toBeUndefined();
+    expect(await readProfile(id)).toBeNull();
+    expect(await readGroup(id)).toBeNull();
+    error.mockRestore();
+  },
+);
 
 test('reads a hidden list only for its owner, and undefined for others', async () => {
   expect(await readList(key)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { paths } from '@outrank/shared/addresses';
 import { knownEntries } from '@outrank/shared/members';
 import {
+  isShareId,
   type ListedShares,
   type ListSharesRequest,
   listedSharesSchema,
@@ -56,8 +57,10 @@ export type ShareSummary = Readonly<z.infer<typeof summarySchema>>;
  * @param isFresh whether no cache may answer, so that the words are those of now.
  * @throws when there is no answer.
  */
-export const findShareSummary = (id: string, isFresh = false): Promise<ShareSummary | null> =>
-  readPublished(`${paths.shareSummary(id)}${isFresh ? `?at=${Date.now()}` : ''}`, summarySchema);
+export async function findShareSummary(id: string, isFresh = false): Promise<ShareSummary | null> {
+  if (!isShareId(id)) return null;
+  return readPublished(`${paths.shareSummary(id)}${isFresh ? `?at=${Date.now()}` : ''}`, summarySchema);
+}
 
 /**
  * Reads which shared lists have the most upvotes, without a session.

@@ -1,6 +1,7 @@
 import { getShownCommentVotes } from '@outrank/shared/comments/commentVotes';
 import type { Comment } from '@outrank/shared/documents/comment';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
+import { findEntry } from '@outrank/shared/findEntry';
 import { DAY_MS, WEEK_MS } from '@outrank/shared/limits';
 import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
@@ -165,7 +166,7 @@ function useToggleVote(comment: Comment) {
     // The caches, not the last render: a second click may come before it.
     const read = findReadComments(client, uid, list);
     const votes = client.getMutationCache().findAll({ mutationKey: allVotes }).map(getState);
-    const current = read && mergeVotes(read, votes)[comment.id];
+    const current = read && findEntry(mergeVotes(read, votes), comment.id);
     mutate({ commentId: comment.id, value: current === side ? 0 : side });
   };
 }

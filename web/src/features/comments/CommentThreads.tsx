@@ -1,5 +1,6 @@
 import { DELETE_SIGNED_OUT, NOT_YOUR_COMMENT } from '@outrank/shared/callSchemas';
 import { groupIntoThreads, type Thread } from '@outrank/shared/comments/threads';
+import { findEntry } from '@outrank/shared/findEntry';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deleteComment } from '#data/comments/writeComments.ts';
@@ -75,7 +76,7 @@ function CommentThread({ thread, votes, isReplying, onReply, onDelete }: Comment
       {comment ? (
         <CommentItem
           comment={comment}
-          vote={votes[id] ?? 0}
+          vote={findEntry(votes, id) ?? 0}
           onDelete={() => onDelete(id)}
           actions={
             author && (
@@ -118,7 +119,7 @@ function CommentThread({ thread, votes, isReplying, onReply, onDelete }: Comment
                 <li key={reply.id}>
                   <CommentItem
                     comment={reply}
-                    vote={votes[reply.id] ?? 0}
+                    vote={findEntry(votes, reply.id) ?? 0}
                     onDelete={() => onDelete(reply.id)}
                   />
                 </li>

@@ -2,6 +2,7 @@ import { paths } from '@outrank/shared/addresses';
 import { isSeasonId } from '@outrank/shared/catalogue/catalogue';
 import { detailTexts } from '@outrank/shared/documents/list';
 import type { ReportedContent } from '@outrank/shared/documents/moderation';
+import { findEntry } from '@outrank/shared/findEntry';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { foldLineBreaks } from '@outrank/shared/text/readable';
@@ -83,6 +84,6 @@ export function getAuthor(
   { list, comment, profile, group }: PresentTarget,
 ): Author | undefined {
   if (target.kind === 'user') return profile && { userId: target.userId, userName: profile.displayName };
-  if (group) return { userId: group.ownerId, userName: group.memberNames[group.ownerId] ?? '' };
+  if (group) return { userId: group.ownerId, userName: findEntry(group.memberNames, group.ownerId) ?? '' };
   return list ?? comment;
 }

@@ -14,8 +14,9 @@ import { CastawayRecords } from '#features/facts/CastawayRecords.tsx';
 import { CastRanks, CategoryPlaces } from '#features/results/castaway/CastawayPlaces.tsx';
 import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
 import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
+import { CatalogueSearch } from '#reader/CatalogueSearch.tsx';
 import { revealPage, useIsHydrated } from '#reader/shieldState.ts';
-import { useIsSeasonAwaited, useShield } from '#reader/useShield.ts';
+import { useSeasons, useShield } from '#reader/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -30,16 +31,17 @@ import { FansWords } from './FansWords.tsx';
 /** Everything about a castaway: the fans' ranks, what happened, and what fans say. */
 export default function CastawayPage() {
   const { slug = '' } = useParams();
+  useSeasons();
   const contestant = findContestant(slug);
-  const isAwaited = useIsSeasonAwaited(contestant === undefined);
-  if (isAwaited) return <Loading />;
   return (
     <>
       <BackButton fallback={paths.seasons} />
       {contestant ? (
         <CastawayView key={slug} contestant={contestant} />
       ) : (
-        <NothingHere way="seasons" text="There's no such castaway" />
+        <CatalogueSearch>
+          <NothingHere way="seasons" text="There's no such castaway" />
+        </CatalogueSearch>
       )}
     </>
   );

@@ -123,13 +123,20 @@ function ByLink({ ranking }: OptionProps) {
     mutationFn: async () => {
       const shareId = parseShareLink(link);
       const query = shareId === undefined ? undefined : shareSummaryQuery(shareId);
-      return parseListLink(query ? ((await client.fetchQuery(query))?.path ?? '') : link) ?? null;
+      if (!query) return parseListLink(link) ?? null;
+      const share = await client.fetchQuery(query);
+      return share ? (parseListLink(share.path) ?? null) : 'gone';
     },
     onSuccess: (other) =>
-      other && navigate(paths.compareRankings(rankingKeyText(ranking.key), rankingKeyText(other))),
+      other &&
+      other !== 'gone' &&
+      navigate(paths.compareRankings(rankingKeyText(ranking.key), rankingKeyText(other))),
   });
-  const isNoList = opening.data === null;
-  const problem = opening.isError ? "That link couldn't be opened. Please try again." : undefined;
+  const problem = opening.isError
+    ? "That link couldn't be opened. Please try again."
+    : opening.data === 'gone'
+      ? 'That list is not shared anymore.'
+      : opening.data === null && "That isn't a link to a list.";
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     opening.mutate();
@@ -143,7 +150,7 @@ function ByLink({ ranking }: OptionProps) {
           type="url"
           value={link}
           onChange={setLink}
-          error={isNoList ? "That isn't a link to a list." : problem}
+          error={problem || undefined}
         />
         <Button type="submit" isBusy={opening.isPending}>
           Compare

@@ -13,7 +13,8 @@ import { type ComparedRanking, formatAsComment } from '#features/compare/compare
 import { useAuthor } from '#features/session/profiles.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { useShield } from '#reader/useShield.ts';
+import { CatalogueSearch } from '#reader/CatalogueSearch.tsx';
+import { useSeasons, useShield } from '#reader/useShield.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -40,14 +41,17 @@ export default function ComparePage() {
 }
 
 function Comparison({ first, second }: { first: string; second: string | null }) {
+  useSeasons();
   const a = parseRankingKey(first);
   const b = parseRankingKey(second ?? '');
   if (a && b) return <ComparedPair a={a} b={b} />;
   if (a && second === null) return <ChooseOther ranking={a} />;
   return (
-    <NothingHere way="rankings" text="This link doesn't name two rankings">
-      Part of the address may be missing. Open a ranking and press Compare there.
-    </NothingHere>
+    <CatalogueSearch>
+      <NothingHere way="rankings" text="This link doesn't name two rankings">
+        Part of the address may be missing. Open a ranking and press Compare there.
+      </NothingHere>
+    </CatalogueSearch>
   );
 }
 

@@ -13,9 +13,10 @@ import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts
 import { useEditionAddress } from '#features/results/useResults.ts';
 import { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
+import { CatalogueSearch } from '#reader/CatalogueSearch.tsx';
 import { markSeasonWatched } from '#reader/markSeasonWatched.ts';
 import { revealPage, useIsHydrated } from '#reader/shieldState.ts';
-import { useIsSeasonAwaited, useShield } from '#reader/useShield.ts';
+import { useSeasons, useShield } from '#reader/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
@@ -25,10 +26,14 @@ import { useOwnRanking } from '#widgets/useOwnRanking.ts';
 
 export default function ConsensusPage() {
   const { categoryId = '' } = useParams();
+  useSeasons();
   const subject = parseSubject(categoryId);
-  const isAwaited = useIsSeasonAwaited(subject === undefined);
-  if (isAwaited) return <Loading />;
-  if (!subject) return <Navigate to={paths.globalRankings} replace />;
+  if (!subject)
+    return (
+      <CatalogueSearch>
+        <Navigate to={paths.globalRankings} replace />
+      </CatalogueSearch>
+    );
   return (
     <>
       <BackButton fallback={paths.globalRankings} />

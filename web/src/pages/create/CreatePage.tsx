@@ -20,6 +20,8 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { sourceListQuery } from '#features/lists/sourceListQuery.ts';
 import { LIST_NOT_FOUND } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
+import { CatalogueSearch } from '#reader/CatalogueSearch.tsx';
+import { useSeasons } from '#reader/useShield.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
@@ -54,12 +56,18 @@ function NewList(props: { start: URLSearchParams; onPublished: (list: SavedList)
   const user = useUser();
   const [hasLocalDraft] = useState(() => !isEmptyContent(readOpeningDraft(user.uid, undefined).content));
   const draft = useQuery(draftQueries.own(user.uid));
+  useSeasons();
   // The editor stays while a draft that could not be read is read again, and then opens anew with both versions.
   if (draft.isPending && draft.errorUpdateCount === 0) return <ListLoading isNew />;
   const from = start.get(START_PARAMETERS.from);
   if (from !== null) {
     const key = parseRankingKey(from);
-    if (!key) return <SourceNotice text="This link doesn't lead to a list" />;
+    if (!key)
+      return (
+        <CatalogueSearch>
+          <SourceNotice text="This link doesn't lead to a list" />
+        </CatalogueSearch>
+      );
     return (
       <NewListFrom
         from={key}
@@ -139,17 +147,13 @@ function StoredList({ listId }: { listId: string }) {
   if (opening) return <ListEditorScreen user={user} opening={opening} />;
   if (stored.isPending || !stored.isFetchedAfterMount || read) return <ListLoading />;
   if (stored.isError) {
-    return <LoadFailure message="Failed to load list. Please try again later." onRetry={stored.refetch} />;
+    return (
+      <>
+        <CancelButton fallback={paths.myLists} />
+        <PageHeading>Edit Ranking</PageHeading>
+        <ErrorNotice message="Failed to load list. Please try again later." onRetry={stored.refetch} />
+      </>
+    );
   }
-  return <LoadFailure message={LIST_NOT_FOUND} />;
-}
-
-function LoadFailure({ message, onRetry }: { message: string; onRetry?: () => void }) {
-  return (
-    <>
-      <CancelButton fallback={paths.myLists} />
-      <PageHeading>Edit Ranking</PageHeading>
-      <ErrorNotice message={message} onRetry={onRetry} />
-    </>
-  );
+  return <SourceNotice text={LIST_NOT_FOUND} />;
 }

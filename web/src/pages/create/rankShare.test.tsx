@@ -27,10 +27,10 @@ const answer = (body: object, status = 200) =>
     'fetch',
     vi.fn(async () => Response.json(body, { status })),
   );
-const open = (session = signedOut) =>
+const open = (session = signedOut, shareId = id) =>
   renderPage(
     { '/rank/:shareId': <CreatePage />, '/create': <CreatePage />, '/login': <h1>Sign In Required</h1> },
-    { address: `/rank/${id}`, session, isInWindow: true },
+    { address: `/rank/${shareId}`, session, isInWindow: true },
   );
 const localDraft = (uid: string) => readLocalDraft(draftKeys.current(uid))?.content;
 const visitorDraft = () => localDraft(`visitor~${id}`);
@@ -104,10 +104,11 @@ describe('instead of the editor', () => {
     ['masked names leave nothing', { items: [] }, 200, 'This list has nothing to rank'],
     ['a spoiler is covered', { isSpoiler: true }, 200, 'This list gives away spoilers'],
     ['a share is gone', {}, 404, 'This list is gone'],
+    ['the address names none', { shares: [] }, 200, 'This list is gone', 'top'],
     ['a share cannot be read', {}, 500, 'Failed to load list. Please try again later.'],
-  ])('%s', async (_, change, status, heading) => {
+  ])('%s', async (_, change, status, heading, shareId = id) => {
     answer({ ...shared, ...change }, status);
-    open();
+    open(signedOut, shareId);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(document.body).not.toHaveTextContent('Borneo');
   });

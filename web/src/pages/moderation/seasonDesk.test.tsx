@@ -19,7 +19,7 @@ import SeasonDeskPage from './SeasonDeskPage.tsx';
 
 vi.mock(import('#data/catalogue/publishedSeasons.ts'), async (original) => ({
   ...(await original()),
-  refreshSeasons: vi.fn(),
+  refreshSeasons: vi.fn(async () => undefined),
 }));
 
 const announced = seasonAfter(announcing(), scheduling(3));

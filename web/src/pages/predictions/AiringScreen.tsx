@@ -1,12 +1,12 @@
 import { paths } from '@outrank/shared/addresses';
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
-import { findSeason, nameSeason } from '@outrank/shared/catalogue/catalogue';
+import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { ReactNode } from 'react';
-import { NavLink, useParams } from 'react-router-dom';
+import { Link, NavLink, useParams } from 'react-router-dom';
 import { useShownSeason } from '#reader/airingSeason.ts';
+import { useCatalogueSearch } from '#reader/CatalogueSearch.tsx';
 import { markSeasonWatched } from '#reader/markSeasonWatched.ts';
 import { WatchedEpisode } from '#reader/RevealButton.tsx';
-import { useIsSeasonAwaited } from '#reader/useShield.ts';
 import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
@@ -27,7 +27,7 @@ export function AiringScreen({ title, about, children }: Props) {
   const { query } = useShownSeason(seasonId);
   const shownId = query.data?.seasonId;
   // It may have been published since this browser read the catalogue.
-  const isAwaited = useIsSeasonAwaited(shownId !== undefined && findSeason(shownId) === undefined);
+  const isAwaited = useCatalogueSearch(shownId);
   return (
     <>
       <BackButton fallback={seasonId ? paths.predictions : paths.home} />
@@ -36,7 +36,15 @@ export function AiringScreen({ title, about, children }: Props) {
         query={isAwaited ? { ...query, data: undefined } : query}
         failedText="Failed to load the season."
         empty={
-          <EmptyState text="There's nothing to predict yet.">Come back when a cast is announced.</EmptyState>
+          seasonId ? (
+            <EmptyState text="Nobody has announced this season.">
+              <Link to={paths.predictions}>Go to predictions</Link>
+            </EmptyState>
+          ) : (
+            <EmptyState text="There's nothing to predict yet.">
+              Come back when a cast is announced.
+            </EmptyState>
+          )
         }
       >
         {(season) => (

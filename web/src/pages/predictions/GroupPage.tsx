@@ -2,6 +2,7 @@ import { paths } from '@outrank/shared/addresses';
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { NO_STANDING, type Standing, toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
 import type { Group } from '@outrank/shared/documents/group';
+import { findEntry } from '@outrank/shared/findEntry';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -57,7 +58,7 @@ function Members({ groupId, group, season }: { groupId: string; group: Group; se
   const found = new Map(standings.data?.map((fan) => [fan.uid, fan]));
   const fans = memberIds.map((id) => {
     const fan = found.get(id) ?? { ...NO_STANDING, uid: id };
-    return { ...fan, displayName: memberNames[id] || fan.displayName || 'A castaway' };
+    return { ...fan, displayName: findEntry(memberNames, id) || fan.displayName || 'A castaway' };
   });
   const week = fans.flatMap((fan) => {
     const points = getPoints(fan);

@@ -342,7 +342,7 @@ test('standings of later episodes are neither read nor shown', async () => {
 
 test('an address with another id shows nothing of it', async () => {
   openPredictions({ address: paths.standings('s99') });
-  expect(await screen.findByText("There's nothing to predict yet.")).toBeVisible();
+  expect(await screen.findByText('Nobody has announced this season.')).toBeVisible();
 });
 
 test('a score can be shared, and a new one names nobody before Friday', async () => {

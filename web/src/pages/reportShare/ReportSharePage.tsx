@@ -1,6 +1,6 @@
 import { paths } from '@outrank/shared/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
@@ -26,7 +26,11 @@ export default function ReportSharePage() {
       <QueryView
         query={summary}
         failedText="Failed to load this ranking. Please try again."
-        empty={<EmptyState text="This ranking is not shared anymore." />}
+        empty={
+          <EmptyState text="This ranking is not shared anymore.">
+            <Link to={paths.rankings}>Browse all rankings</Link>
+          </EmptyState>
+        }
         skeleton={<Loading isTextVisible />}
       >
         {({ title, author, notes }) => (

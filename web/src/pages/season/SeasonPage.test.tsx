@@ -2,9 +2,10 @@ import { consensusOf, repeat } from '@outrank/shared/consensus/testing/fansLists
 import { splitFacts } from '@outrank/shared/facts/seasonFacts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepPublishedSeasons } from '#data/catalogue/publishedSeasons.ts';
 import { readSeasonResults, readSeasonStart } from '#data/facts/readFacts.ts';
 import { readListsAbout } from '#data/lists/listsAbout.ts';
-import { stubFirestore } from '#testing/firestoreServer.ts';
+import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts';
 import { recordedSeason } from '#testing/recordedSeason.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { enterViewport, expectAccessible } from '#testing/setup.ts';
@@ -139,4 +140,14 @@ test.each(['/seasons/s99', '/seasons/28'])('%s leads to all seasons', async (add
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: "There's no such season" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All Seasons' })).toHaveAttribute('href', '/seasons');
+});
+
+test('a season that nobody could ask for is no missing one, and is asked for again', async () => {
+  keepPublishedSeasons({ version: 0, seasons: [], readAt: 0 });
+  vi.stubGlobal('fetch', failFirestoreRequest);
+  open('/seasons/s99');
+  expect(await screen.findByText('Failed to load the seasons. Please try again later.')).toBeVisible();
+  stubFirestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: "There's no such season" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { paths } from '@outrank/shared/addresses';
 import { findMoves } from '@outrank/shared/airing/applySeasonEdit';
-import { findSeason, formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { getCastSubject } from '@outrank/shared/consensus/subject';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
@@ -17,9 +17,10 @@ import { useLastSignedInUser, useSession } from '#features/session/sessionContex
 import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShownSeason } from '#reader/airingSeason.ts';
+import { CatalogueSearch } from '#reader/CatalogueSearch.tsx';
 import { markSeasonWatched } from '#reader/markSeasonWatched.ts';
 import { useIsHydrated } from '#reader/shieldState.ts';
-import { useIsSeasonAwaited, useShield } from '#reader/useShield.ts';
+import { useSeasons, useShield } from '#reader/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryError } from '#ui/feedback/QueryView.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
@@ -37,17 +38,16 @@ import styles from './SeasonPage.module.css';
 /** Everything about a season: its ranks, its cast, what happened, and fans' lists. */
 export default function SeasonPage() {
   const { seasonId = '' } = useParams();
-  const found = findSeason(seasonId);
-  const season = found?.id === seasonId ? found : undefined;
-  const isAwaited = useIsSeasonAwaited(season === undefined);
-  if (isAwaited) return <Loading />;
+  const season = useSeasons().find(({ id }) => id === seasonId);
   return (
     <>
       <BackButton fallback={paths.seasons} />
       {season ? (
         <SeasonView key={season.id} season={season} />
       ) : (
-        <NothingHere way="seasons" text="There's no such season" />
+        <CatalogueSearch>
+          <NothingHere way="seasons" text="There's no such season" />
+        </CatalogueSearch>
       )}
     </>
   );

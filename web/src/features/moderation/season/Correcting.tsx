@@ -1,4 +1,5 @@
 import { findSeason, getSeasons, hasBuiltInCast, nameSeason } from '@outrank/shared/catalogue/catalogue';
+import { findEntry } from '@outrank/shared/findEntry';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { airingQueries } from '#reader/airingSeason.ts';
@@ -35,7 +36,7 @@ export function Correcting({ uid, season }: EditProps) {
           <Field
             key={id}
             label={id}
-            value={names[id] ?? nameOf(id)}
+            value={findEntry(names, id) ?? nameOf(id)}
             onChange={(value) => draft.change({ [id]: value })}
           />
         ))}

@@ -58,7 +58,8 @@ export function EditForm({ season, draft, request, label, isReady = false, onDon
       toast.show({ id: 'season', text: 'Saved. Scores follow within a few minutes.' });
       draft.clear();
       onDone?.();
-      if (['announce', 'correct', 'withdraw'].includes(action)) await refreshSeasons(0);
+      if (['announce', 'correct', 'withdraw'].includes(action))
+        await refreshSeasons(0).catch(() => undefined);
       return client.invalidateQueries({ queryKey: airingQueries.seasons });
     },
   });

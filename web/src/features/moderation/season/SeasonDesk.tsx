@@ -4,7 +4,7 @@ import { findSeason, nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { AiringSeason } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
 import { airingQueries } from '#reader/airingSeason.ts';
-import { useIsSeasonAwaited } from '#reader/useShield.ts';
+import { useCatalogueSearch } from '#reader/CatalogueSearch.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -21,7 +21,7 @@ import styles from './SeasonDesk.module.css';
 export function SeasonDesk({ uid }: { uid: string }) {
   const query = useQuery(airingQueries.latestSeason());
   const latest = query.data;
-  useIsSeasonAwaited(latest ? findSeason(latest.seasonId) === undefined : false);
+  useCatalogueSearch(latest?.seasonId);
   return (
     <QueryView
       query={{ ...query, data: latest === undefined ? undefined : { season: latest } }}

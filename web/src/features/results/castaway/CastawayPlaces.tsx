@@ -5,6 +5,7 @@ import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalog
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { getCastSubject } from '@outrank/shared/consensus/subject';
 import { rankCountsPath } from '@outrank/shared/documents/results';
+import { findEntry } from '@outrank/shared/findEntry';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import type { OpenItem } from '@outrank/shared/spoilers/spoilerShield';
 import { useQuery } from '@tanstack/react-query';
@@ -57,7 +58,7 @@ function Place({ categoryId, results, item }: Props & { results: PublishedTopTen
   const { top10, justMissed, listedBy, countedVotes, totalVotes } = results;
   const isTop = top10.some(({ id }) => id === item.id);
   const row = [...top10, ...justMissed].find(({ id }) => id === item.id);
-  const listed = listedBy[item.id] ?? 0;
+  const listed = findEntry(listedBy, item.id) ?? 0;
   return (
     <>
       <div className={styles.rank}>
