@@ -1,4 +1,5 @@
-import { type ListedItem, listedItem } from '@outrank/shared/lists/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { refreshItem } from '@outrank/shared/lists/refreshItems';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { memo } from 'react';
 import { useStore } from '#createStore.ts';
@@ -15,7 +16,7 @@ type Props = {
 export const FilledSlot = memo(function FilledSlot({ item: given, onTap }: Props) {
   useStore(seasonsStore);
   // It may have been published since the list was opened.
-  const item = given.isUnknown ? listedItem(given.id, given.seasonId) : given;
+  const item = refreshItem(given);
   const content = (
     <>
       <ItemPicture item={showOwn(item)} size="small" />

@@ -52,7 +52,7 @@ function ListedPicture({ item, size, colors }: ListedPictureProps) {
   useEffect(() => {
     if (!item.isUnknown) return;
     warnOfUnknownItem(item);
-    void refreshForUnknownId();
+    refreshForUnknownId().catch(() => undefined);
   }, [item]);
   const picture = { size, ...usePhoto(item) };
   if (!isSeason) return <Portrait {...picture} name={name} colors={colors} />;
@@ -88,9 +88,7 @@ const unknownIds = new Set<string>();
 function warnOfUnknownItem({ id, seasonId }: ListedItem): void {
   if (unknownIds.has(id)) return;
   unknownIds.add(id);
-  console.warn(
-    `The catalogue does not know ${id}${seasonId ? ` in season ${seasonId}` : ''}; it is shown without a picture.`,
-  );
+  console.warn(`The catalogue does not know ${id} of season ${seasonId}.`);
 }
 
 /** The number of the season that an item belongs to. A season that the catalogue does not know has the number in its id. */

@@ -3,6 +3,7 @@ import { emptyContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { act, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keepPublishedSeasons } from '#data/catalogue/publishedSeasons.ts';
 import { expectShownFor } from '#testing/setup.ts';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { type ListEditorState, useListEditor } from './useListEditor.ts';
@@ -70,4 +71,18 @@ test.each([
   add(item);
   await expectShownFor(3000, text);
   expect(editor.current.content.items).toHaveLength(1);
+});
+
+test('names what was published after it was opened, also after undoing', () => {
+  const unknown = { ...contestantItem('joe-hunter', 's48'), note: 'Loyal.' };
+  expect(unknown.isUnknown).toBe(true);
+  add(unknown);
+  act(() => editor.current.dispatch({ type: 'itemRemoved', id: 'tom-westman' }));
+  const seasons = [{ number: 48, name: 'Survivor 48', year: 2025, contestants: ['Joe Hunter'] }];
+  act(() => keepPublishedSeasons({ version: 1, seasons, readAt: 0 }));
+  const joe = { name: 'Joe Hunter', seasonName: 'Season 48', note: 'Loyal.' };
+  expect(editor.current.content.items[1]).toMatchObject(joe);
+  act(() => editor.current.dispatch({ type: 'undone' }));
+  expect(editor.current.content.items[2]).toMatchObject(joe);
+  act(() => keepPublishedSeasons({ version: 0, seasons: [], readAt: 0 }));
 });

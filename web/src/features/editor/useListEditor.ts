@@ -1,7 +1,9 @@
 import { addItem, type ListItems, replaceItem } from '@outrank/shared/lists/itemChanges';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { useReducer, useState } from 'react';
+import { refreshItems } from '@outrank/shared/lists/refreshItems';
+import { useMemo, useReducer, useState } from 'react';
+import { useSeasons } from '#reader/useShield.ts';
 import { createHistory } from '#ui/history/history.ts';
 import { useRemovalToast, useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/stable.ts';
@@ -13,7 +15,9 @@ export function useListEditor(initial: ListContent) {
   const [openSlot, setOpenSlot] = useState<string | null>();
   const toast = useToast();
   const showRemoval = useRemovalToast();
-  const content = history.present;
+  const seasons = useSeasons();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the items follow from the catalogue
+  const content = useMemo(() => refreshItems(history.present), [history.present, seasons]);
   const end = content.items.length;
   const found = content.items.findIndex(({ id }) => id === openSlot);
   const index = found < 0 ? end : found;

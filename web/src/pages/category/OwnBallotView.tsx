@@ -12,6 +12,7 @@ import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
 import { useListedIds } from '#features/seasons/panelLayout.ts';
 import { SignInLink } from '#features/session/RequireSession.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
+import { useSeasons } from '#reader/useShield.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
@@ -82,7 +83,8 @@ function BallotEditorScreen(props: ScreenProps) {
   const ballot = useBallot(opening);
   const target = useSlotTarget(ballot);
   const { slots } = ballot;
-  const picks = useMemo(() => slots.map((slug) => (slug ? contestantItem(slug) : undefined)), [slots]);
+  useSeasons();
+  const picks = slots.map((slug) => (slug ? contestantItem(slug) : undefined));
   const isSignedIn = useSession().status === 'signedIn';
   const hasChanges = useLocalBallot(isSignedIn ? key : undefined, ballot, submitted);
   const deciding = useBallotSorting(key, ballot);

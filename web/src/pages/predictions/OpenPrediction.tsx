@@ -14,7 +14,7 @@ import { notePredicted } from '#features/predictions/duePrediction.ts';
 import { predictionQueries, useChangePrediction } from '#features/predictions/predictionQueries.ts';
 import { useSession, useUser } from '#features/session/sessionContext.ts';
 import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
-import { useShield } from '#reader/useShield.ts';
+import { useSeasons, useShield } from '#reader/useShield.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -229,10 +229,8 @@ type EditorProps = Pick<
 function OrderEditor({ ballotKey, seasonId, isWholeSeason, ...editor }: EditorProps) {
   const { ballot, submitted, hasChanges } = editor;
   const deciding = useBallotSorting(ballotKey, ballot);
-  const items = useMemo(
-    () => ballot.slots.map((id) => contestantItem(id, seasonId)),
-    [ballot.slots, seasonId],
-  );
+  useSeasons();
+  const items = ballot.slots.map((id) => contestantItem(id, seasonId));
   const count = pluralize(items.length, 'castaway');
   return (
     <DragProvider>
