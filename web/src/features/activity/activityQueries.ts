@@ -9,7 +9,7 @@ export const activityQueries = {
       queryKey: ['inbox', uid],
       queryFn: () => readInbox(uid),
       staleTime: INBOX_FRESH_MS,
-      meta: { isAfterContent: true },
+      meta: { isPersisted: true, keepsAge: true, isAfterContent: true },
     }),
   /** The entries with the names that they tell, from an inbox that is read again. */
   entries: (uid: string) =>

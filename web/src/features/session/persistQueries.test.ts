@@ -100,6 +100,28 @@ test('the newest data is persisted where storage has no room for all, and at mos
   expect(Object.keys(restore())).toHaveLength(60);
 });
 
+test.each([
+  ['fresh', 299, () => undefined, false],
+  ['out of date', 301, () => undefined, true],
+  ['said to be old', 1, (client: QueryClient) => client.invalidateQueries(), true],
+  ['of a clock that was set back', -1, () => undefined, true],
+])('an answer that keeps its age, here none, is %s %i seconds later', async (_, seconds, change, isStale) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  const client = open();
+  await client.fetchQuery({
+    queryKey: ['inbox'],
+    queryFn: () => null,
+    meta: { ...persisted, keepsAge: true },
+  });
+  await change(client);
+  persistQueries(client, 'ana');
+  vi.setSystemTime(1_000_000 + seconds * 1000);
+  const inbox = open()
+    .getQueryCache()
+    .find({ queryKey: ['inbox'] });
+  expect(inbox?.isStaleByTime(300_000) ?? true).toBe(isStale);
+});
+
 test('only the first page of a paged query is restored, without its cursor', async () => {
   /** Like a Firestore cursor, it cannot be serialized. */
   const next: { self?: unknown } = {};

@@ -15,10 +15,11 @@ export function persistQueries(queryClient: QueryClient, uid: string): void {
   const read = queryClient.getQueryCache().findAll({
     predicate: ({ meta, state }) => meta?.isPersisted === true && state.data !== undefined,
   });
-  const queries = read.map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
+  const queries = read.map(({ queryKey, meta, state: { data, dataUpdatedAt, isInvalidated } }) => ({
     queryKey: [...queryKey],
     data: isPaged(data) ? toFirstPage(data) : data,
     dataUpdatedAt,
+    isFresh: meta?.keepsAge === true && !isInvalidated,
   }));
   const newest = takeNewest([...queries, ...readStoredQueries(uid)]);
   writeStored(persistedQueriesKey(uid), JSON.stringify({ buster, queries: newest }));
@@ -36,7 +37,7 @@ function takeNewest(queries: readonly StoredQuery[]): StoredQuery[] {
   }
   let length = 0;
   return [...newest.values()]
-    .filter(({ data }) => hasContent(data))
+    .filter(({ data, isFresh }) => isFresh || hasContent(data))
     .slice(0, QUERIES_MAX)
     .filter((query) => {
       length += JSON.stringify(query).length;

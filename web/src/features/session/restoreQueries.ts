@@ -12,6 +12,8 @@ declare module '@tanstack/react-query' {
      */
     queryMeta: {
       readonly isPersisted?: boolean;
+      /** At the next visit the data is as fresh as its age says, also an empty answer. */
+      readonly keepsAge?: boolean;
       /** The first page does not wait for it. */
       readonly isAfterContent?: boolean;
     };
@@ -26,7 +28,12 @@ export const persistedQueriesKey = (uid: string) => `${PERSISTED_QUERIES_PREFIX}
 const storedSchema = z.object({
   buster: z.literal(buster),
   queries: knownMembers(
-    z.object({ queryKey: z.array(z.unknown()), data: z.unknown(), dataUpdatedAt: z.number() }),
+    z.object({
+      queryKey: z.array(z.unknown()),
+      data: z.unknown(),
+      dataUpdatedAt: z.number(),
+      isFresh: z.boolean(),
+    }),
   ),
 });
 export type StoredQuery = z.infer<typeof storedSchema>['queries'][number];
@@ -36,11 +43,13 @@ export const readStoredQueries = (uid: string): readonly StoredQuery[] =>
 
 /** Puts what this build stored for a user into the cache with its age, and as stale data, so that pages show it while they refetch. */
 export function restoreQueries(queryClient: QueryClient, uid: string): void {
-  for (const { queryKey, data, dataUpdatedAt } of readStoredQueries(uid)) {
+  for (const { queryKey, data, dataUpdatedAt, isFresh } of readStoredQueries(uid)) {
     // Without a connection, the data must last until the user opens its page.
     const options = { queryKey, gcTime: Number.POSITIVE_INFINITY };
     const query = queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(options));
+    // A device's clock may have been set back.
+    const isInvalidated = !isFresh || dataUpdatedAt > Date.now();
     if (dataUpdatedAt > query.state.dataUpdatedAt)
-      query.setState({ data, dataUpdatedAt, status: 'success', error: null, isInvalidated: true });
+      query.setState({ data, dataUpdatedAt, status: 'success', error: null, isInvalidated });
   }
 }

@@ -3,9 +3,11 @@ import { listPath } from '@outrank/shared/documents/list';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { commentDocument, listDocument } from '@outrank/shared/testing/storedDocuments';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { persistQueries } from '#features/session/persistQueries.ts';
+import { restoreQueries } from '#features/session/restoreQueries.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
-import { renderPage, signedInAs } from '#testing/renderPage.tsx';
+import { createTestClient, renderPage, signedInAs } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import NewsDot from '#widgets/NewsDot.tsx';
@@ -110,6 +112,20 @@ test('writes nothing when there is nothing new', async () => {
   await readSentences();
   expect(screen.getByTestId('menu')).toHaveTextContent(/^Menu$/);
   expect(server.writes).toEqual([]);
+});
+
+test('the dot reads nothing again within five minutes, however often the app is loaded', async () => {
+  const server = stubFirestore({});
+  const read = vi.spyOn(server, 'read');
+  for (let visit = 1; visit <= 2; visit += 1) {
+    const client = createTestClient(0);
+    restoreQueries(client, 'ana');
+    const { unmount } = renderPage({ '/': <NewsDot uid="ana" /> }, { client });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    persistQueries(client, 'ana');
+    unmount();
+  }
+  expect(read).toHaveBeenCalledExactlyOnceWith([expect.stringContaining(inboxPath('ana'))]);
 });
 
 test('says what will show here while there is nothing', async () => {
