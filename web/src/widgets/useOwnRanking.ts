@@ -8,13 +8,17 @@ import { useMemo } from 'react';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { consensusBallotQuery, type OwnRanking } from '#features/results/consensus/consensusPollView.tsx';
 
-/** A user's list that counts in a consensus: null without one or when it cannot be read, undefined until that is known. */
+/**
+ * A user's list that counts in a consensus: null without one, when it cannot be read or only its owner can, undefined until that
+ * is known.
+ */
 export function useCountedList(subject: Subject, uid: string | undefined): RankedList | null | undefined {
   const userId = uid ?? '';
   const ballot = useQuery({ ...consensusBallotQuery({ userId, subject }), enabled: uid !== undefined });
   const listId = ballot.data?.listId ?? '';
   const list = useQuery({ ...listQueries.detail({ userId, listId }), enabled: listId !== '' });
-  return list.data ?? (ballot.isLoading || list.isLoading ? undefined : null);
+  if (ballot.isLoading || list.isLoading) return undefined;
+  return list.data?.isPublic ? list.data : null;
 }
 
 /** The user's own list that counts in a consensus, as `useCountedList`. */

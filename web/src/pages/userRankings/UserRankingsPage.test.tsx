@@ -7,7 +7,7 @@ import {
   seasonAfter,
 } from '@outrank/shared/airing/testing/editedSeason';
 import { type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { browseQueries } from '#features/lists/browse/useBrowse.ts';
@@ -75,7 +75,10 @@ test('a list links to its creator, whose name shows before anything is read, and
 const fiveSeasons = ['s20', 's7', 's15', 's28', 's10'].map((id) => seasonItem(id));
 
 /** Ana's page as Ben sees it, when both or one of them have offered a list of all seasons, with the points in the airing season. */
-function openFan(offered: Readonly<Record<string, readonly ListedItem[]>>, knownEpisode = 0) {
+function openFan(
+  offered: Readonly<Record<string, readonly ListedItem[]>>,
+  { knownEpisode = 0, privateTo = '' } = {},
+) {
   const season = seasonAfter(announcing(), scheduling(4), recording(1, 'flo-nash'), recording(2, 'ed-poole'));
   const standing = { displayName: 'Ana', total: 8333, episodes: { e02: 8333 }, submitted: 1 };
   const path = 'standings/s51/users/ana';
@@ -89,7 +92,11 @@ function openFan(offered: Readonly<Record<string, readonly ListedItem[]>>, known
     const items = offered[userId];
     const ballot = items ? { listId: 'list_1', at: '2026-03-01T12:00:00Z' } : null;
     client.setQueryData(consensusBallotQuery({ userId, subject: 'seasons' }).queryKey, ballot);
-    const list = items && { ...buildList({ name: 'All of them', items }), userId };
+    const list = items && {
+      ...buildList({ name: 'All of them', items }),
+      userId,
+      isPublic: userId !== privateTo,
+    };
     client.setQueryData(listQueries.detail({ userId, listId: 'list_1' }).queryKey, list ?? null);
   }
   openRankings({ displayName: 'Ana' }, 0, client);
@@ -108,11 +115,17 @@ test('two who have offered lists of all seasons see how far they agree, and a li
   await expectAccessible();
 });
 
-test('a reader without such a list is asked for one, and without one of the fan’s nothing is said', async () => {
-  openFan({ ana: fiveSeasons });
+test.each([
+  ['without such a list', { ana: fiveSeasons }],
+  ['whose list only they can see', { ana: fiveSeasons, ben: fiveSeasons }],
+])('a reader %s is asked for one', async (_, offered) => {
+  openFan(offered, { privateTo: 'ben' });
   expect(await screen.findByRole('link', { name: /Rank all seasons to see/ })).toBeVisible();
-  cleanup();
-  openFan({ ben: fiveSeasons }, 2);
+  expect(screen.queryByText(/alike/)).not.toBeInTheDocument();
+});
+
+test('without such a list of the fan’s nothing is said', async () => {
+  openFan({ ben: fiveSeasons }, { knownEpisode: 2 });
   await screen.findByText(/points for/);
   expect(screen.queryByText(/agree|alike/)).not.toBeInTheDocument();
 });
@@ -121,7 +134,7 @@ test.each([
   [2, true],
   [1, false],
 ])('who has watched %i of two recorded episodes is told the points: %s', async (episode, isTold) => {
-  const wasRead = openFan({ ana: fiveSeasons }, episode);
+  const wasRead = openFan({ ana: fiveSeasons }, { knownEpisode: episode });
   await screen.findByText(/Rank all seasons to see/);
   if (isTold) expect(await screen.findByText(/^points for 1 prediction of/)).toBeVisible();
   expect(screen.queryAllByText('83.33')).toHaveLength(isTold ? 1 : 0);
