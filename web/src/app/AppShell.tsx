@@ -3,7 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { localChoice } from '#data/reader/localChoice.ts';
-import { useSession } from '#features/session/sessionContext.ts';
+import { useConfirmedUser, useSession } from '#features/session/sessionContext.ts';
 import { hideAgain } from '#reader/shieldState.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { lazyAfterContent, lazyComponent, signalContentReady } from '#ui/lazyComponent.ts';
@@ -51,6 +51,7 @@ function usePageChange(pathname: string) {
 export function AppShell() {
   const { pathname } = useLocation();
   const session = useSession();
+  const user = useConfirmedUser();
   const main = usePageChange(pathname);
   usePreloadOnIntent();
   return (
@@ -60,10 +61,10 @@ export function AppShell() {
       </a>
       <Header />
       <main ref={main} id="content" className={styles.content} tabIndex={-1}>
-        {session.status === 'signedIn' && !session.isUnread && (
+        {user && (
           <>
-            <AccountSetup user={session.user} />
-            <ChoiceSync uid={session.user.uid} />
+            <AccountSetup user={user} />
+            <ChoiceSync uid={user.uid} />
           </>
         )}
         {session.status !== 'loading' && <AfterContent />}

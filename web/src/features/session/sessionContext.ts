@@ -22,6 +22,12 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
+/** The user of a session that could be read, so that the server answers them; undefined without one. */
+export function useConfirmedUser(): SessionUser | undefined {
+  const session = useSession();
+  return session.status === 'signedIn' && !session.isUnread ? session.user : undefined;
+}
+
 /** The signed-in user, for screens behind `RequireSession`. */
 export function useUser(): SessionUser {
   const session = useSession();

@@ -3,7 +3,7 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { isInAppBrowser } from '#features/session/inAppBrowser.ts';
 import { findReturnShare, parseReturnPath } from '#features/session/returnPath.ts';
 import { SignInButton } from '#features/session/SignInButton.tsx';
-import { useSession } from '#features/session/sessionContext.ts';
+import { useConfirmedUser, useSession } from '#features/session/sessionContext.ts';
 import { useIsHydrated } from '#reader/shieldState.ts';
 import { usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
@@ -23,6 +23,7 @@ const SESSION_ENDED = 'Your session ended. Sign in to pick up where you left off
 
 export default function LoginPage() {
   const session = useSession();
+  const user = useConfirmedUser();
   const { search } = useLocation();
   const isHydrated = useIsHydrated();
   // The page is drawn in advance for every address.
@@ -30,7 +31,7 @@ export default function LoginPage() {
   const shareId = findReturnShare(returnPath);
   const isInApp = isHydrated && isInAppBrowser(navigator.userAgent);
   usePageTitle(TITLE);
-  if (session.status === 'signedIn' && !session.isUnread) return <Navigate to={returnPath} replace />;
+  if (user) return <Navigate to={returnPath} replace />;
   return (
     <section className={styles.login} aria-busy={session.status === 'loading'}>
       <div className={styles.text}>
