@@ -92,6 +92,26 @@ test.each([
   expect(getText()).toBe(shown);
 });
 
+test.each([
+  [
+    'waits for the choice of another account than this browser knows',
+    '{"mode":"off","uid":"ben"}',
+    'Outrank',
+  ],
+  ['waits on a new device', null, 'Outrank'],
+  ['names whom the account does not hide', '{"mode":"off","uid":"ana"}', 'Tom Westman · Outrank'],
+])('for a remembered user, the page of a castaway %s', (_, choice, title) => {
+  localStorage.setItem(LAST_USER_KEY, '{"uid":"ana"}');
+  if (choice) localStorage.setItem(SPOILER_CHOICE_KEY, choice);
+  document.title = 'Tom Westman · Outrank';
+  openDocument(heading());
+  show(castaway);
+  expect([document.title, getText()]).toEqual([
+    title,
+    title === 'Outrank' ? 'OutrankTom Westman' : 'Tom WestmanLoading',
+  ]);
+});
+
 test('the shell does not replace the app', () => {
   openDocument('<header>Outrank</header>');
   show();

@@ -74,6 +74,8 @@ export function showShell(address: string, page: OpenedPage): void {
     const root = document.querySelector<HTMLElement>('#root:has(> .startupTitle)');
     const heading = root?.querySelector('.startupHeading[data-is-built-in]');
     const shell = findShell(page, heading?.innerHTML);
+    // The document of a castaway has a title, too.
+    if (page.shellFor === 'unshielded' && !isReader('unshielded')) document.title = 'Outrank';
     if (!root || !shell) return;
     root.innerHTML = shell;
     // After those of all pages, which the whole head has.
@@ -87,9 +89,12 @@ export function showShell(address: string, page: OpenedPage): void {
 
 function isReader(reader: ShellReader = 'user'): boolean {
   try {
-    if (reader === 'user') return localStorage.getItem(LAST_USER_KEY) !== null;
-    const choice = localStorage.getItem(SPOILER_CHOICE_KEY);
-    return choice === null || JSON.parse(choice).mode === 'off';
+    const user = localStorage.getItem(LAST_USER_KEY);
+    if (reader === 'user') return user !== null;
+    const { mode, uid } = JSON.parse(localStorage.getItem(SPOILER_CHOICE_KEY) ?? '{"mode":"off"}');
+    // The choice of this user's account is not read yet.
+    if (user !== null && JSON.parse(user).uid !== uid) return false;
+    return mode === 'off';
   } catch {
     return false; // The browser stores nothing.
   }

@@ -8,12 +8,13 @@ import { splitFacts } from '@outrank/shared/facts/seasonFacts';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { parseList, type RankedList } from '@outrank/shared/lists/rankedList';
 import { listDocument } from '@outrank/shared/testing/storedDocuments';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSeasonResults } from '#data/facts/readFacts.ts';
 import type { ListsAbout } from '#data/lists/listFirestoreQueries.ts';
 import { readListsAbout } from '#data/lists/listsAbout.ts';
+import { saveLocalChoice, saveUndecided } from '#data/reader/localChoice.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { recordedSeason } from '#testing/recordedSeason.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
@@ -177,6 +178,7 @@ describe('what fans say', () => {
       listOf('list_1', 'Fewer votes'),
     ];
     lists.topIds = [listOf('list_4', 'Top')];
+    saveUndecided('ben');
     open(PARVATI, signedInAs('ben'));
     await screen.findByText('The queen');
     const said = region('What fans say');
@@ -204,6 +206,7 @@ describe('what fans say', () => {
 
   test('stays folded in a list with spoilers, and says when there is nothing', async () => {
     lists.notedIds = [listOf('list_1', 'She wins', 's20', 0, { tags: ['spoiler', 'survivor-ranking'] })];
+    saveUndecided('ben');
     open(PARVATI, signedInAs('ben'));
     expect(await screen.findByText('She wins')).not.toBeVisible();
     expect(await screen.findByText('No list has Parvati Shallow among its first three yet.')).toBeVisible();
@@ -211,6 +214,22 @@ describe('what fans say', () => {
 });
 
 describe('with the spoiler shield', () => {
+  test.each([
+    ['says that nobody is hidden', () => saveUndecided('ana'), 'Parvati Shallow'],
+    ['hides them', () => saveLocalChoice({ mode: 'on', watched: ['s1'] }, 'ana', true), /^Someone from/],
+    [
+      'cannot be read',
+      () => fireEvent.click(screen.getByRole('button', { name: 'Show this page' })),
+      'Parvati Shallow',
+    ],
+  ])('on a new device nobody is named until the account %s', (_, answer, heading) => {
+    const { container } = open(PARVATI, signedInAs('ana'));
+    expect(screen.getByRole('heading', { level: 1, name: "Checking what you've watched" })).toBeVisible();
+    expect(/parvati|shallow/i.exec(document.title + container.innerHTML)).toBeNull();
+    act(answer);
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
   test('a castaway of unwatched seasons is someone, until the reader asks', () => {
     watchOnly('s1');
     const { container } = open();

@@ -10,12 +10,15 @@ import { findNicknames } from '@outrank/shared/catalogue/searchCatalogue';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { OpenItem } from '@outrank/shared/spoilers/spoilerShield';
 import { Link, useParams } from 'react-router-dom';
+import { useStore } from '#createStore.ts';
 import { CastawayRecords } from '#features/facts/CastawayRecords.tsx';
 import { CastRanks, CategoryPlaces } from '#features/results/castaway/CastawayPlaces.tsx';
+import { readLastUser } from '#features/session/SessionProvider.tsx';
+import { useConfirmedUser, useSession } from '#features/session/sessionContext.ts';
 import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
 import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
 import { CatalogueSearch } from '#reader/CatalogueSearch.tsx';
-import { revealPage, useIsHydrated } from '#reader/shieldState.ts';
+import { revealed, revealPage, useIsHydrated, useSpoilerChoice } from '#reader/shieldState.ts';
 import { useSeasons, useShield } from '#reader/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { EmptyState } from '#ui/feedback/QueryView.tsx';
@@ -60,10 +63,32 @@ function ClosedCastaway() {
   );
 }
 
+/** Instead of a castaway until the account of a session has said whom to hide. */
+function AwaitedCastaway() {
+  return (
+    <EmptyState
+      isPage
+      text="Checking what you've watched"
+      action={<Button onClick={revealPage}>Show this page</Button>}
+    />
+  );
+}
+
+/** Whether the account of a session has not said yet whom to hide, as on a new device. A visitor has no account to ask. */
+function useIsChoiceAwaited(): boolean {
+  const session = useSession();
+  const confirmed = useConfirmedUser();
+  const { uid } = useSpoilerChoice();
+  const user = session.status === 'loading' ? readLastUser() : confirmed;
+  return useStore(revealed) !== 'everything' && user !== undefined && user.uid !== uid;
+}
+
 function CastawayView({ contestant: { id, name } }: { contestant: Contestant }) {
   const { showPerson, showItem } = useShield();
   const isHydrated = useIsHydrated();
+  const isChoiceAwaited = useIsChoiceAwaited();
   const item = showPerson(id);
+  if (isHydrated && isChoiceAwaited) return <AwaitedCastaway />;
   if (item.isHidden) return <ClosedCastaway />;
   const seasons = findSeasonsOfContestant(id).filter(
     (season) => !showItem(contestantItem(id, season.id)).isHidden,
