@@ -21,7 +21,7 @@ import styles from './CastawayPage.module.css';
 
 /** So many that a castaway of five seasons costs at most 24 documents, their results and what the session needs included. */
 const NOTED_LISTS = 8;
-const TOP_LISTS = 3;
+const TOP_LISTS = 6;
 
 type Props = { id: string; name: string };
 
