@@ -15,7 +15,7 @@ import { CastawayRecords } from '#features/facts/CastawayRecords.tsx';
 import { CastRanks, CategoryPlaces } from '#features/results/castaway/CastawayPlaces.tsx';
 import { readLastUser } from '#features/session/SessionProvider.tsx';
 import { useConfirmedUser, useSession } from '#features/session/sessionContext.ts';
-import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
+import { CopyLinkButton } from '#features/sharing/CopyLinkButton.tsx';
 import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
 import { CatalogueSearch } from '#reader/CatalogueSearch.tsx';
 import { revealed, revealPage, useIsHydrated, useSpoilerChoice } from '#reader/shieldState.ts';
@@ -75,20 +75,22 @@ function AwaitedCastaway() {
 }
 
 /** Whether the account of a session has not said yet whom to hide, as on a new device. A visitor has no account to ask. */
-function useIsChoiceAwaited(): boolean {
+function useIsChoiceAwaited(isHydrated: boolean): boolean {
   const session = useSession();
   const confirmed = useConfirmedUser();
   const { uid } = useSpoilerChoice();
+  const isRevealed = useStore(revealed) === 'everything';
+  if (!isHydrated || isRevealed) return false;
   const user = session.status === 'loading' ? readLastUser() : confirmed;
-  return useStore(revealed) !== 'everything' && user !== undefined && user.uid !== uid;
+  return user !== undefined && user.uid !== uid;
 }
 
 function CastawayView({ contestant: { id, name } }: { contestant: Contestant }) {
   const { showPerson, showItem } = useShield();
   const isHydrated = useIsHydrated();
-  const isChoiceAwaited = useIsChoiceAwaited();
+  const isChoiceAwaited = useIsChoiceAwaited(isHydrated);
   const item = showPerson(id);
-  if (isHydrated && isChoiceAwaited) return <AwaitedCastaway />;
+  if (isChoiceAwaited) return <AwaitedCastaway />;
   if (item.isHidden) return <ClosedCastaway />;
   const seasons = findSeasonsOfContestant(id).filter(
     (season) => !showItem(contestantItem(id, season.id)).isHidden,
@@ -137,7 +139,7 @@ function Banner({ item, seasons }: { item: OpenItem; seasons: readonly Season[] 
         <PageHeading
           isName
           lead={nicknames.length > 0 && `Also known as ${nicknames.join(', ')}`}
-          actions={<SharePageButton title={item.name} />}
+          actions={<CopyLinkButton />}
         >
           {item.name}
         </PageHeading>

@@ -1,4 +1,4 @@
-import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
+import { CopyLinkButton } from '#features/sharing/CopyLinkButton.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import styles from './LoginPage.module.css';
 
@@ -12,7 +12,7 @@ export default function OpenInBrowser({ path }: { path: string }) {
       </p>
       <p>Google doesn't let you sign in inside another app.</p>
       <Field label="Address of this page" value={url} onChange={() => undefined} readOnly />
-      <SharePageButton title="Outrank" copied={{ url, label: 'Copy address' }} />
+      <CopyLinkButton url={url} label="Copy address" />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { groupQueries, useChangeGroup, useCreateGroup } from '#features/predictions/predictionQueries.ts';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
-import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
+import { CopyLinkButton } from '#features/sharing/CopyLinkButton.tsx';
 import { useShield } from '#reader/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -33,12 +33,9 @@ export function GroupActions({ groupId, group }: { groupId: string; group: Group
   return (
     <div className={styles.line}>
       {invitation && (
-        <SharePageButton
-          title={name}
-          copied={{
-            url: window.location.origin + paths.joinGroup(invitation),
-            label: 'Copy invitation link',
-          }}
+        <CopyLinkButton
+          url={window.location.origin + paths.joinGroup(invitation)}
+          label="Copy invitation link"
         />
       )}
       {isOwner && (

@@ -1,5 +1,4 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
-import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import { sortLike } from '@outrank/shared/decide/firstGuess';
 import { toPredictionKey } from '@outrank/shared/documents/airing';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
@@ -13,7 +12,7 @@ import { formatMoment } from '#features/predictions/closingTime.ts';
 import { notePredicted } from '#features/predictions/duePrediction.ts';
 import { predictionQueries, useChangePrediction } from '#features/predictions/predictionQueries.ts';
 import { useSession, useUser } from '#features/session/sessionContext.ts';
-import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
+import { CopyLinkButton } from '#features/sharing/CopyLinkButton.tsx';
 import { useSeasons, useShield } from '#reader/useShield.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
@@ -172,7 +171,7 @@ function Prediction({ season, open, remainingIds, own, start: given, ...shown }:
           >
             Change
           </Button>
-          <SharePageButton title={`${nameSeason(seasonId)}: who goes home?`} />
+          <CopyLinkButton label="Share" />
           <Button variant="quiet" isBusy={isPending && variables.order === null} onClick={withdraw}>
             Withdraw
           </Button>

@@ -14,7 +14,7 @@ import { formatScore } from '#features/results/consensus/consensusText.ts';
 import { resultsQueries, toRankedRows } from '#features/results/resultsQueries.ts';
 import { formatRange } from '#features/results/resultsText.ts';
 import { useLastSignedInUser, useSession } from '#features/session/sessionContext.ts';
-import { SharePageButton } from '#features/sharing/SharePageButton.tsx';
+import { CopyLinkButton } from '#features/sharing/CopyLinkButton.tsx';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShownSeason } from '#reader/airingSeason.ts';
 import { CatalogueSearch } from '#reader/CatalogueSearch.tsx';
@@ -139,7 +139,7 @@ function SeasonBanner({ season }: Props) {
         <Link className={buttonClass('secondary')} to={paths.startFrom('seasons')}>
           Rank all seasons
         </Link>
-        <SharePageButton title={season.name} />
+        <CopyLinkButton />
       </div>
     </div>
   );
