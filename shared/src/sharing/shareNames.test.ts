@@ -67,6 +67,17 @@ test.each([
   expect(JSON.stringify(masked)).not.toContain('Westman');
 });
 
+test.each([
+  [
+    ['s10', 's10'],
+    ['s10', 's10'],
+  ],
+  [['s10', 's13'], []],
+])('of a masked list with the seasons %j are told %j', (itemSeasonIds, told) => {
+  const share = { ...contestantsShare, itemIds: ['tom-westman', 'yul-kwon'], itemSeasonIds };
+  expect(maskShare(share)).toMatchObject({ itemIds: ['?1', '?2'], itemSeasonIds: told });
+});
+
 test('masked ids keep items apart and empty slots empty', () => {
   const ids = ['tom-westman', 'yul-kwon'];
   expect(maskShare({ ...ballotShare, slots: [...ids, ''] })).toMatchObject({

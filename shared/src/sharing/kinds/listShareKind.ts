@@ -64,7 +64,12 @@ export const listShareKind: ShareKindOf<typeof schemas, Content> = {
       parts: [{ source: listPath(key), items: list.items, isTaggedSpoiler, ownerId: list.userId }],
     };
   },
-  mask: (share, maskId) => ({ ...share, itemIds: share.itemIds.map(maskId) }),
+  mask(share, maskId) {
+    // Seasons that differ would tell who has which rank, by the colors of the card.
+    const isOneSeason = new Set(share.itemSeasonIds).size === 1;
+    const itemSeasonIds = isOneSeason ? share.itemSeasonIds : [];
+    return { ...share, itemIds: share.itemIds.map(maskId), itemSeasonIds };
+  },
   reword: (share, [words]) => (words ? { ...share, title: words.name } : share),
   view({ title, listType, itemIds, itemSeasonIds, count }) {
     const noun = listType === 'season-ranking' ? 'season' : 'castaway';
