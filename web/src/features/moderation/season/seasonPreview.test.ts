@@ -93,6 +93,7 @@ test('what the server would refuse is said, and can be sent', () => {
 
 test.each([
   [{ ...announcing(), number: 0 }, 'The number is between 1 and 999.'],
+  [{ ...announcing(), number: Number.NaN }, 'The number is between 1 and 999.'],
   [{ ...announcing(), year: 26 }, 'The year is between 2000 and 2100.'],
   [cast('Alma Reed'), undefined],
   [
@@ -100,6 +101,7 @@ test.each([
     'Line 2 is no name in plain letters, or there are more than 30.',
   ],
   [{ action: 'schedule', seasonId: 's51', episodes: [{ number: 1, airsAt: '' }] }, 'A time is missing.'],
+  [{ action: 'finish', seasonId: 's51', winnerId: undefined }, 'Choose the winner.'],
 ])('%o cannot be sent: %s', (request, problem) => {
   const preview = previewEdit(nothing, request, airsAt(1));
   if (problem === undefined) expect(preview.edit).toBeDefined();

@@ -10,6 +10,7 @@ import {
 } from '@outrank/shared/catalogue/catalogue';
 import { type AiringSeason, type Episode, parsePredictionKey } from '@outrank/shared/documents/airing';
 import { toSlug } from '@outrank/shared/text/text';
+import type * as z from 'zod/mini';
 import { pluralize } from '#ui/format.ts';
 
 /** What an edit would do, in sentences, or why it cannot be done. Without `edit`, it cannot be sent. */
@@ -33,7 +34,7 @@ const fieldProblems: Readonly<Record<string, string>> = {
 export function previewEdit(world: SeasonWorld, request: object, now: number): SeasonPreview {
   const parsed = editSeasonRequestSchema.safeParse(request);
   if (!parsed.success) {
-    const [field, line] = parsed.error.issues[0]?.path ?? [];
+    const [field, line] = findIssuePath(parsed.error) ?? [];
     const cast = `Line ${Number(line ?? 0) + 1} is no name in plain letters, or there are more than 30.`;
     return { lines: [], problem: fieldProblems[String(field)] ?? cast };
   }
@@ -42,6 +43,13 @@ export function previewEdit(world: SeasonWorld, request: object, now: number): S
   if (typeof change === 'string') return { edit, lines: [], problem: change };
   const before = world.seasons.at(-1);
   return { edit, lines: [...describeEdit(edit, before, change.season), describeOpen(change.season)] };
+}
+
+/** Where the action that is meant is wrong. zod tells of the others too, which differ in their name. */
+function findIssuePath({ issues: [issue] }: z.core.$ZodError) {
+  if (issue?.code !== 'invalid_union') return issue?.path;
+  const meant = issue.errors.find((issues) => issues.every(({ path }) => path[0] !== 'action'));
+  return meant?.[0]?.path;
 }
 
 const nameAll = (ids: readonly string[]) => ids.map((id) => findContestant(id)?.name ?? id).join(', ');
