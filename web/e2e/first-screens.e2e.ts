@@ -160,7 +160,7 @@ test('the editor of a phone has handles, a sheet that leaves the keyboard closed
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
 });
 
-test('on a phone one button counts the filters, and chips beside it take them away', async () => {
+test('on a phone one button counts the filters, shows them all, and chips beside it take them away', async () => {
   await page.goto('/rankings?type=season');
   const filters = page.getByRole('button', { name: 'Filters (1)' });
   const chip = page.getByRole('button', { name: 'Remove Season Rankings' });
@@ -168,7 +168,11 @@ test('on a phone one button counts the filters, and chips beside it take them aw
   await expect.poll(async () => Math.round((await boxOf(chip)).y - (await boxOf(filters)).y)).toBe(0);
   expect(await page.getByRole('group', { name: 'Tags' }).isVisible()).toBe(false);
   await chip.click();
-  await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  for (const option of await page.locator('fieldset :is(label, button)').all()) {
+    const { x, y, width, height } = await boxOf(option);
+    expect([x >= 0, x + width <= 390, y + height <= 844]).toEqual([true, true, true]);
+  }
 });
 
 test('at 390 and 320 pixels the header is one row whose menu holds all buttons', async () => {
