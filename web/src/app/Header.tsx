@@ -5,12 +5,13 @@ import { Link, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#data/session/auth.ts';
 import { SignInLink } from '#features/session/RequireSession.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
-import { useSession } from '#features/session/sessionContext.ts';
+import { useConfirmedUser, useSession } from '#features/session/sessionContext.ts';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { HeaderSlot } from '#ui/layout/HeaderSlot.tsx';
 import { OverflowMenu } from '#ui/layout/OverflowMenu.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { getInitials } from '#ui/picture/Portrait.tsx';
+import { useIsPhone } from '#ui/useMediaQuery.ts';
 import { ShieldNotice, useIsShieldShown } from '#widgets/ShieldNotice.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import styles from './Header.module.css';
@@ -27,34 +28,41 @@ const NewsDot = lazyAfterContent(() => import('#widgets/NewsDot.tsx'));
 /** The logo, the title, links to the main pages, the buttons of the current page, and the user's menu. */
 export function Header() {
   const session = useSession();
+  const confirmedUser = useConfirmedUser();
   const { pathname } = useLocation();
   const isBare = pathname === paths.login || session.status === 'loading';
-  const user = !isBare && session.status === 'signedIn' && !session.isUnread ? session.user : undefined;
+  const user = isBare ? undefined : confirmedUser;
   const isAway = useIsScrolledAway();
+  const isPhone = useIsPhone();
+  const siteLinks = user && <SiteLinks />;
   return (
-    <header className={styles.header} data-is-away={isAway || undefined}>
-      <div className={styles.bar}>
-        {!isBare && (
-          <Link
-            className={styles.logo}
-            to={paths.globalRankings}
-            aria-label="Global Rankings"
-            title="Global Rankings"
-          >
-            <IslandLogo />
+    <>
+      <header className={styles.header} data-is-away={isAway || undefined}>
+        <div className={styles.bar}>
+          {!isBare && (
+            <Link
+              className={styles.logo}
+              to={paths.globalRankings}
+              aria-label="Global Rankings"
+              title="Global Rankings"
+            >
+              <IslandLogo />
+            </Link>
+          )}
+          <Link className={styles.title} to={paths.home}>
+            Outrank
           </Link>
-        )}
-        <Link className={styles.title} to={paths.home}>
-          Outrank
-        </Link>
-        {user && <SiteLinks />}
-        <nav className={styles.buttons} aria-label="Main">
-          <HeaderSlot name="action" className={styles.slot} />
-          {!isBare && (user ? <UserMenu user={user} /> : signInLink)}
-        </nav>
-      </div>
-      <ConnectionBanner />
-    </header>
+          {!isPhone && siteLinks}
+          <nav className={styles.buttons} aria-label="Main">
+            <HeaderSlot name="action" className={styles.slot} />
+            {!isBare && (user ? <UserMenu user={user} /> : signInLink)}
+          </nav>
+        </div>
+        <ConnectionBanner />
+      </header>
+      {/* Not in the header: what moves frames what is fixed in it. */}
+      {isPhone && siteLinks}
+    </>
   );
 }
 

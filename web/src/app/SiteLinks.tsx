@@ -18,7 +18,7 @@ function getCurrent(path: string, pathname: string): 'page' | 'true' | undefined
   return pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** The four main pages: in the header, and on phones in a bar at the bottom edge, which makes room for the keyboard. */
+/** The four main pages: in the header, and on phones in a bar at the bottom edge after it, which makes room for the keyboard. */
 export function SiteLinks() {
   const { pathname } = useLocation();
   const isKeyboardShown = useSyncExternalStore(subscribe, readIsKeyboardShown, () => false);
