@@ -48,7 +48,7 @@ it.each(triggers)(
 it.each([
   ['recomputeWeeklyTop', { schedule: 'every 5 minutes' }],
   ['rebuildSearchSnapshot', { schedule: 'every 60 minutes' }],
-  ['freezeEdition', { schedule: '1 4 * * 5', timeZone: 'Etc/UTC', retryConfig: { retryCount: 5 } }],
+  ['freezeEdition', { schedule: '0 0 * * 5', timeZone: 'America/New_York', retryConfig: { retryCount: 5 } }],
   ['repairJob', { schedule: '0 3 * * *', timeZone: 'Etc/UTC', retryConfig: { retryCount: 3 } }],
 ] as const)('runs %s on schedule, one at a time', (name, scheduleTrigger) => {
   expect(functions[name].__endpoint).toMatchObject({ maxInstances: 1, scheduleTrigger });

@@ -41,9 +41,18 @@ export const rebuildSearchSnapshot = onSchedule(
   },
 );
 
-/** Freezes the week's editions. An edition is named after the scheduled time, because the machine's clock may be behind. */
+/**
+ * Freezes the week's editions when the masks of its episode end (`getEditionStart`). An edition is named after the scheduled time,
+ * because the machine's clock may be behind.
+ */
 export const freezeEdition = onSchedule(
-  { schedule: '1 4 * * 5', timeZone: 'Etc/UTC', region: REGION, ...resources.scheduled, retryCount: 5 },
+  {
+    schedule: '0 0 * * 5',
+    timeZone: 'America/New_York',
+    region: REGION,
+    ...resources.scheduled,
+    retryCount: 5,
+  },
   async ({ scheduleTime }) => {
     await loadCatalogue(firestore);
     for (const { id } of listPolls()) {

@@ -9,7 +9,7 @@ import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { type EarlierRanks, getEditionId } from '@outrank/shared/results/edition';
+import { type EarlierRanks, getEditionId, getEditionStart } from '@outrank/shared/results/edition';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import { demoContent, type SeedDocument } from './demoContent.ts';
 
@@ -67,7 +67,7 @@ export function createEditions(
   let before: { lastEdition?: Edition['earlier'] } = {};
   for (let weeks = PAST_EDITIONS - 1; weeks >= 0; weeks -= 1) {
     const week = getEditionId(new Date(now.getTime() - weeks * 7 * DAY));
-    const publishedAt = new Date(`${week}T04:01:00Z`);
+    const publishedAt = new Date(getEditionStart(week));
     const { results, earlier } = publish(week, publishedAt);
     documents.push({ path: editionPath(poll, week), data: { ...results, ...before, week, publishedAt } });
     before = { lastEdition: earlier };

@@ -9,9 +9,9 @@ import { categoryPolls } from './polls.ts';
 import { publishResults, sumShards, writeEdition, writeResults } from './publishResults.ts';
 
 const publish = (on = db) => publishResults(on, 'goat-social');
-const nextFriday = new Date('2026-11-27T04:01:00Z');
+const nextFriday = new Date('2026-11-27T05:00:00Z');
 
-const freeze = (moment = new Date('2026-11-20T04:01:00Z')) => writeEdition(db, 'goat-social', moment);
+const freeze = (moment = new Date('2026-11-20T05:00:00Z')) => writeEdition(db, 'goat-social', moment);
 const readEdition = (id: string) => readData(editionPath('goat-social', id));
 const readLeader = async (id: string) => parseTopTen(await readEdition(id))?.top10[0]?.id;
 
@@ -135,7 +135,7 @@ describe('the counts by slot', () => {
     expect(await readEdition('2026-11-27')).toMatchObject({ countedVotes: 10, listedBy: { 'yul-kwon': 10 } });
     expect(await read()).toEqual({ totalVotes: 11, countedVotes: 10, first: 10 });
     for (const voter of [...nine, 10]) await castBallot(`voter-${voter}`, 'tony-vlachos');
-    await freeze(new Date('2026-12-04T04:01:00Z'));
+    await freeze(new Date('2026-12-04T05:00:00Z'));
     expect(await readEdition('2026-12-04')).toMatchObject({ countedVotes: 11, listedBy: { 'yul-kwon': 1 } });
     expect(await read()).toEqual({ totalVotes: 11, countedVotes: 11, first: 1 });
     await expectNoViolations();

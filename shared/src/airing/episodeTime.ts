@@ -1,4 +1,5 @@
 import { DAY_MS } from '../limits.ts';
+import { addWeeks, getEditionId, getEditionStart } from '../results/edition.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,18 +12,19 @@ const eastern = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** The first time after a moment that US Eastern clocks show this day and hour, all in milliseconds since 1970. */
-function findNext(shown: string, after: number): number {
+/** When the next episode usually airs: the first Wednesday 20:00 in New York after a moment, in milliseconds since 1970. */
+export function findNextWednesday(after: number): number {
   const nextHour = Math.floor(after / HOUR_MS + 1) * HOUR_MS;
   const hours = Array.from({ length: (8 * DAY_MS) / HOUR_MS }, (_, hour) => nextHour + hour * HOUR_MS);
-  return hours.find((time) => eastern.format(time) === shown) ?? nextHour;
+  return hours.find((time) => eastern.format(time) === 'Wed, 20') ?? nextHour;
 }
 
-/** When the next episode usually airs. */
-export const findNextWednesday = (after: number): number => findNext('Wed, 20', after);
-
-/** When an episode is no longer new, so that what strangers see may name people. */
-export const findNextFriday = (after: number): number => findNext('Fri, 00', after);
+/**
+ * When an episode that aired at a moment is no longer new, so that what strangers see may name people: with the next edition, in
+ * milliseconds since 1970.
+ */
+export const findNextFriday = (after: number): number =>
+  getEditionStart(addWeeks(getEditionId(new Date(after)), 1));
 
 /** Swedes write dates as fields do: `2026-11-25 20:00`. */
 const easternText = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

@@ -3,13 +3,22 @@ import { DAY_MS, WEEK_MS } from '../limits.ts';
 import { knownMembers } from '../members.ts';
 
 const FRIDAY = 5;
-const FRIDAY_OFFSET_MS = (4 * 60 + 1) * 60 * 1000;
+const HOUR_MS = 3_600_000;
 
-/** The id of the latest edition at a moment: the day of the last Friday 04:01 UTC at or before it. */
+/** Swedes write dates as ids do: `2026-11-20`. */
+const toNewYorkDay = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+
+/** The id of the latest edition at a moment: the day of the last Friday 00:00 in New York at or before it. */
 export function getEditionId(moment: Date): string {
-  const shifted = new Date(moment.getTime() - FRIDAY_OFFSET_MS);
-  const daysSince = (shifted.getUTCDay() - FRIDAY + 7) % 7;
-  return new Date(shifted.getTime() - daysSince * DAY_MS).toISOString().slice(0, 10);
+  const day = new Date(toNewYorkDay(moment));
+  const daysSince = (day.getUTCDay() - FRIDAY + 7) % 7;
+  return new Date(day.getTime() - daysSince * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** When an edition is frozen: its Friday 00:00 in New York, in milliseconds since 1970. */
+export function getEditionStart(id: string): number {
+  const inSummer = Date.parse(id) + 4 * HOUR_MS;
+  return getEditionId(new Date(inSummer)) === id ? inSummer : inSummer + HOUR_MS;
 }
 
 /** The id of the edition `weeks` later, or earlier when negative. */

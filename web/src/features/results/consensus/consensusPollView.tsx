@@ -183,7 +183,7 @@ function ConsensusMethod({ noun }: { noun: string }) {
       <p>
         From {EARLY_BALLOTS} lists on, a range like '4th to 9th' tells how sure a rank is: with other fans'
         lists, it could be any of these. The arrows compare with the edition that we save every Friday at
-        04:01 UTC.
+        midnight in New York.
       </p>
       <p>
         All scores and ranks can be computed from the head-to-heads that you can download. The ranges can't:

@@ -115,8 +115,8 @@ function TopTenMethod() {
         download.
       </p>
       <p>
-        Every Friday at 04:01 UTC we save the week's results as an edition. Editions never change. 'Change
-        since' compares with the latest one.
+        Every Friday at midnight in New York we save the week's results as an edition. Editions never change.
+        'Change since' compares with the latest one.
       </p>
     </Disclosure>
   );
