@@ -47,6 +47,10 @@ test('a saved list is shared by a link that anybody can open, until the list is 
   const address = await tab.locator('meta[property="og:image"]').getAttribute('content');
   const picture = await visitor.request.get(address ?? '');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  // By itself, it is on a page that the browser makes and styles.
+  await tab.goto(address ?? '');
+  await expect.poll(() => tab.evaluate(() => document.images[0]?.naturalWidth)).toBe(1200);
+  await tab.goBack();
 
   await tab.getByRole('link', { name: 'Open in Outrank' }).click();
   await tab.getByText(`Sign in to see “My Marquesas” by ${user.userName}`).waitFor();

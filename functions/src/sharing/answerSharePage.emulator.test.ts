@@ -234,6 +234,8 @@ it('has the security headers of the app, and a policy without scripts', async ()
       /^default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form/,
     );
   }
+  const { headers } = await open(`/s/${id}.png`);
+  expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img/);
 });
 
 describe('an address answers 404 in words, and for a minute', () => {

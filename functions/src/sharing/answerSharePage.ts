@@ -16,10 +16,12 @@ import { PICTURE_SIZE, renderMissingPage, renderSharePage } from './renderShareP
 
 type PageRequest = { readonly method: string; readonly url: string; readonly origin: string };
 
+const createPolicy = (styles: string) =>
+  `default-src 'none'; ${styles}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
 /** The same as of the app's pages (firebase.json), but without a script. */
 const securityHeaders = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': createPolicy("style-src 'self'; font-src 'self'"),
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -30,6 +32,9 @@ const HOUR_S = 3600;
 /** A page and a picture show words that their author may change, so nobody keeps them for longer than an hour. */
 const CACHE = `public, max-age=${HOUR_S}, s-maxage=${HOUR_S}`;
 const BRIEF_CACHE = 'public, max-age=60, s-maxage=60';
+
+/** A picture opened by itself is on a page of the browser's own, with inline styles. */
+const pictureHeaders = { 'Content-Security-Policy': createPolicy("style-src 'unsafe-inline'") };
 
 const types = {
   html: 'text/html; charset=utf-8',
@@ -146,6 +151,11 @@ function renderOembed(shown: ShownShare, origin: string): string {
 type Headers = Readonly<Record<string, string>>;
 
 function answer(status: number, form: Form, body: string | Uint8Array, headers: Headers) {
-  const all: Headers = { ...securityHeaders, 'Content-Type': types[form], ...headers };
+  const all: Headers = {
+    ...securityHeaders,
+    ...(form === 'png' && pictureHeaders),
+    'Content-Type': types[form],
+    ...headers,
+  };
   return { status, headers: all, body };
 }
