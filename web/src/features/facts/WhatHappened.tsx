@@ -113,7 +113,7 @@ function NextWatched({ season: { seasonId, knownEpisode, airedEpisode } }: Airin
   return (
     <p className={styles.head}>
       <span className={styles.soft}>Later episodes are hidden from you.</span>
-      <WatchedEpisode seasonId={seasonId} episode={airedEpisode} />
+      <WatchedEpisode seasonId={seasonId} episode={knownEpisode + 1} />
     </p>
   );
 }

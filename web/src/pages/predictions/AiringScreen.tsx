@@ -68,9 +68,15 @@ export function AiringScreen({ title, about, children }: Props) {
   );
 }
 
-/** For whoever has not said that they watched an episode, which what follows depends on. Before the first, the shield hides the cast. */
-export function WatchedGate({ seasonId, episode }: { seasonId: string; episode: number }) {
+type GateProps = { season: ShownSeason; episode: number };
+
+/**
+ * For whoever has not said that they watched an episode, which what follows depends on: offers the next one that they have not
+ * seen. Before the first, the shield hides the cast.
+ */
+export function WatchedGate({ season: { seasonId, knownEpisode }, episode }: GateProps) {
   const season = nameSeason(seasonId);
+  const next = Math.min(knownEpisode + 1, episode);
   if (episode === 0)
     return (
       <p className={styles.line}>
@@ -80,8 +86,9 @@ export function WatchedGate({ seasonId, episode }: { seasonId: string; episode: 
     );
   return (
     <p className={styles.line}>
-      What follows shows who is left after episode {episode}, so watch it first.
-      <WatchedEpisode seasonId={seasonId} episode={episode} isPrimary />
+      What follows shows who is left after episode {episode}, so watch{' '}
+      {next === episode ? 'it' : `episodes ${next} to ${episode}`} first.
+      <WatchedEpisode seasonId={seasonId} episode={next} isPrimary />
     </p>
   );
 }

@@ -13,19 +13,22 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { formatCount } from '@outrank/shared/text/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatMoment } from '#features/predictions/closingTime.ts';
 import { formatPoints, predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { PredictionResults } from '#features/results/predictions/PredictionResults.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
+import { ItemLink } from '#reader/ItemLink.tsx';
 import { useShield } from '#reader/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
+import { Badge } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import styles from './Predictions.module.css';
 
 type Props = {
   season: ShownSeason;
-  /** One that the reader has seen. */
+  /** One that the reader has seen, unless only their own prediction is shown. */
   episode: number;
 };
 /** What the reader predicted, and all fans once it is counted. */
@@ -60,13 +63,49 @@ function PredictedView({ children, ...props }: Props & { children: (predicted: P
 
 function PredictedOrders({ season, episode, own, results }: Predicted) {
   if (!results) return <p className={styles.line}>The fans' predictions are being counted.</p>;
+  const { recordedAt, airsAt } = season.episodes[episode - 1] ?? {};
+  const countedAt = recordedAt ?? airsAt;
   return (
-    <PredictionResults
-      seasonId={season.seasonId}
-      results={results}
-      order={own?.order}
-      places={episode === 1 ? findPlaces(season) : undefined}
-    />
+    <>
+      <PredictionResults
+        seasonId={season.seasonId}
+        results={results}
+        order={own?.order}
+        places={episode === 1 ? findPlaces(season) : undefined}
+      />
+      {countedAt && <CountedAt time={countedAt} />}
+    </>
+  );
+}
+
+/** Whoever leaves or is blocked later stays in what was counted. */
+export const CountedAt = ({ time }: { time: string }) => (
+  <p className={styles.line}>Counted {formatMoment(Date.parse(time))}.</p>
+);
+
+type OrderProps = Props & { uid: string; children?: (own: Prediction) => ReactNode };
+
+/** What one fan predicted about an episode that has closed, with what is known of who left. */
+export function FanOrder({ season: { seasonId, episodes }, episode, uid, children }: OrderProps) {
+  const { showItem } = useShield();
+  const query = useQuery(predictionQueries.own(toPredictionKey(seasonId, episode), uid));
+  const leftIds = episodes[episode - 1]?.leftIds ?? [];
+  return (
+    <QueryView query={query} failedText="Failed to load the prediction." empty={<p>No prediction.</p>}>
+      {(own) => (
+        <>
+          <ol className={styles.order}>
+            {own.order.map((id) => (
+              <li key={id}>
+                <ItemLink item={showItem(contestantItem(id, seasonId))} />{' '}
+                {leftIds.includes(id) && <Badge tone="ember">left</Badge>}
+              </li>
+            ))}
+          </ol>
+          {children?.(own)}
+        </>
+      )}
+    </QueryView>
   );
 }
 

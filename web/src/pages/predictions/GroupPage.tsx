@@ -3,18 +3,17 @@ import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { NO_STANDING, type Standing, toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
 import type { Group } from '@outrank/shared/documents/group';
 import { findEntry } from '@outrank/shared/findEntry';
-import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { formatPoints, groupQueries, predictionQueries } from '#features/predictions/predictionQueries.ts';
+import { formatPoints, groupQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { ItemLink } from '#reader/ItemLink.tsx';
 import { useShield } from '#reader/useShield.ts';
 import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Badge } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
+import { FanOrder } from './EpisodeResults.tsx';
 import { AskedChange, GroupActions } from './GroupActions.tsx';
 import styles from './Predictions.module.css';
 import { FanLine } from './StandingsPage.tsx';
@@ -66,7 +65,7 @@ function Members({ groupId, group, season }: { groupId: string; group: Group; se
   });
   return (
     <>
-      {!knowsAll && <WatchedGate seasonId={seasonId} episode={recorded} />}
+      {!knowsAll && <WatchedGate season={season} episode={recorded} />}
       {week.length > 0 && (
         <div className={styles.line}>
           Who knew best in episode {recorded}?
@@ -148,25 +147,7 @@ function MemberPrediction(prediction: PredictionProps) {
       <span className="visuallyHidden"> by {prediction.fan.displayName}</span>
     </>
   );
-  return <Disclosure summary={summary}>{() => <MemberOrder {...prediction} />}</Disclosure>;
-}
-
-function MemberOrder({ season: { seasonId, episodes }, episode, fan }: PredictionProps) {
-  const { showItem } = useShield();
-  const query = useQuery(predictionQueries.own(toPredictionKey(seasonId, episode), fan.uid));
-  const leftIds = episodes[episode - 1]?.leftIds ?? [];
   return (
-    <QueryView query={query} failedText="Failed to load the prediction." empty={<p>No prediction.</p>}>
-      {({ order }) => (
-        <ol className={styles.order}>
-          {order.map((id) => (
-            <li key={id}>
-              <ItemLink item={showItem(contestantItem(id, seasonId))} />{' '}
-              {leftIds.includes(id) && <Badge tone="ember">left</Badge>}
-            </li>
-          ))}
-        </ol>
-      )}
-    </QueryView>
+    <Disclosure summary={summary}>{() => <FanOrder {...prediction} uid={prediction.fan.uid} />}</Disclosure>
   );
 }

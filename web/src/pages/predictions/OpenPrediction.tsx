@@ -43,7 +43,7 @@ export function OpenPrediction({ season, open, episode }: Props) {
   }, [uid, key, hasPredicted]);
   const correction = useCorrection(seasonId, remainingIds);
   const [view, setView] = useState<View>();
-  if (!isOpen) return <WatchedGate seasonId={seasonId} episode={episode - 1} />;
+  if (!isOpen) return <WatchedGate season={season} episode={episode - 1} />;
   const { own: lastOwn, results } = last.data ?? {};
   const lastOrder = lastOwn?.order ?? results?.crowd.map(({ id }) => id) ?? [];
   const isReady = own.data !== undefined && (episode === 1 || !last.isPending);

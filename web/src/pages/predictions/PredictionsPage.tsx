@@ -68,7 +68,7 @@ function useCorrections(): void {
 /** What is open, or why nothing is. */
 function OpenEpisode({ season }: Props) {
   const now = useNow();
-  const { open, knownEpisode, airedEpisode, recordedEpisode, status, seasonId } = season;
+  const { open, knownEpisode, airedEpisode, recordedEpisode, status } = season;
   const closesAt = open?.closesAt ? Date.parse(open.closesAt) : null;
   if (open && (closesAt === null || closesAt > now)) {
     const episode = parsePredictionKey(open.key)?.episode ?? 1;
@@ -98,7 +98,7 @@ function OpenEpisode({ season }: Props) {
       <EmptyState text={status === 'finished' ? 'This season is over.' : 'Nothing to predict right now.'}>
         {status !== 'finished' && 'The next episode opens when it is known who left in the last one.'}
       </EmptyState>
-      {airedEpisode > knownEpisode && <WatchedGate seasonId={seasonId} episode={airedEpisode} />}
+      {airedEpisode > knownEpisode && <WatchedGate season={season} episode={airedEpisode} />}
     </>
   );
 }

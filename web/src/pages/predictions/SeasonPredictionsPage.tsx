@@ -6,7 +6,7 @@ import { WatchedEpisode } from '#reader/RevealButton.tsx';
 import { formatDay } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { AiringScreen } from './AiringScreen.tsx';
-import { BootOrder, EpisodeResults } from './EpisodeResults.tsx';
+import { BootOrder, EpisodeResults, FanOrder, ShareOwn } from './EpisodeResults.tsx';
 import styles from './Predictions.module.css';
 import { OwnTotal } from './StandingsPage.tsx';
 
@@ -17,7 +17,7 @@ export default function SeasonPredictionsPage() {
 
 function Episodes({ season }: { season: ShownSeason }) {
   const { uid } = useUser();
-  const { seasonId } = season;
+  const { seasonId, knownEpisode, airedEpisode } = season;
   const own = useOwnScores(season, uid);
   const describe = (number: number, title: string) => {
     const score = own.data?.scores[toEpisodeId(number)];
@@ -43,21 +43,35 @@ function Episodes({ season }: { season: ShownSeason }) {
                   )}
                 </Disclosure>
               ) : (
-                <p className={styles.line}>
-                  Episode {number} ·{' '}
-                  {number > season.airedEpisode ? (
-                    `airs ${formatDay(airsAt)}`
-                  ) : (
-                    <>
-                      not watched yet <WatchedEpisode seasonId={seasonId} episode={number} />
-                    </>
-                  )}
-                </p>
+                <>
+                  <p className={styles.line}>
+                    Episode {number} ·{' '}
+                    {number > airedEpisode ? `airs ${formatDay(airsAt)}` : 'not watched yet'}{' '}
+                    {number <= airedEpisode && number === knownEpisode + 1 && (
+                      <WatchedEpisode seasonId={seasonId} episode={number} />
+                    )}
+                  </p>
+                  {number <= airedEpisode && <OwnOrder season={season} episode={number} />}
+                </>
               )}
             </li>
           ))}
         </ol>
       </section>
     </>
+  );
+}
+
+/** The reader's own prediction about an episode that they have not seen. It tells nothing of the episode or of others. */
+function OwnOrder({ season, episode }: { season: ShownSeason; episode: number }) {
+  const { uid } = useUser();
+  return (
+    <Disclosure summary={`Your prediction for episode ${episode}`}>
+      {() => (
+        <FanOrder season={season} episode={episode} uid={uid}>
+          {(own) => <ShareOwn season={season} episode={episode} own={own} results={null} />}
+        </FanOrder>
+      )}
+    </Disclosure>
   );
 }

@@ -10,6 +10,7 @@ import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
+import { CountedAt } from './EpisodeResults.tsx';
 import styles from './Predictions.module.css';
 
 /** Who knew best in a season. */
@@ -21,6 +22,7 @@ export default function StandingsPage() {
 function SeasonStandings({ season }: { season: ShownSeason }) {
   const { uid } = useUser();
   const { seasonId, knowsAll, knownEpisode } = season;
+  const recordedAt = season.episodes[season.recordedEpisode - 1]?.recordedAt;
   const standings = useQuery({ ...predictionQueries.standings(seasonId), enabled: knowsAll });
   const own = useOwnScores(season, uid);
   const { scores = {}, total = 0 } = own.data ?? {};
@@ -33,6 +35,7 @@ function SeasonStandings({ season }: { season: ShownSeason }) {
         {percent !== undefined && (
           <span>{`better than ${percent} % of ${pluralize(ranked?.count ?? 0, 'fan')}`}</span>
         )}
+        {percent !== undefined && recordedAt && <CountedAt time={recordedAt} />}
       </div>
       <EpisodeBars scores={scores} />
       {!knowsAll && (
@@ -40,7 +43,7 @@ function SeasonStandings({ season }: { season: ShownSeason }) {
           <p>
             The standings tell what happened in every episode that is recorded, so you see your own scores.
           </p>
-          <WatchedGate seasonId={seasonId} episode={season.recordedEpisode} />
+          <WatchedGate season={season} episode={season.recordedEpisode} />
         </>
       )}
       {knowsAll && (

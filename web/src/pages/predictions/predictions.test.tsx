@@ -236,6 +236,20 @@ test('how well the reader knew stands beside who left and the fans', async () =>
   expect(screen.getByText('75 of 100')).toBeVisible();
   expect(screen.getByText('left')).toBeVisible();
   expect(await screen.findByText('1 of 3 fans knew better')).toBeVisible();
+  expect(screen.getByText(/^Counted .+\.$/)).toBeVisible();
+});
+
+test('one’s own prediction can be seen and shared once it has closed, also before the episode is watched', async () => {
+  watchEpisode(1, { watchesLive: false });
+  const { reads } = openPredictions({ address: paths.seasonPredictions('s51') });
+  fireEvent.click(await screen.findByText('Your prediction for episode 2'));
+  const own = await screen.findByText('Di Vance');
+  expect(own.closest('ol')?.children).toHaveLength(5);
+  expect(screen.queryByText('left')).not.toBeInTheDocument();
+  click('Share episode 2');
+  expect(await screen.findByRole('img', { name: /^Picture of/ })).toBeVisible();
+  expect(text()).not.toMatch(/75|Title 2|knew better/);
+  expect(reads.filter((path) => /(predictionResults|standings).*e02/.test(path))).toEqual([]);
 });
 
 test('all episodes of a season: those seen with their scores and results, the others by their time', async () => {
@@ -327,6 +341,7 @@ test('standings: equal totals share a rank, and the own line says better than ho
   expect(rows.map((row) => row.firstChild?.textContent)).toEqual(['1', '2', '2', '4']);
   expect(rows.map((row) => within(row).queryByText('you') !== null)).toEqual([false, true, false, false]);
   expect(screen.getByText('better than 72 % of 4,120 fans')).toBeVisible();
+  expect(screen.getByText(/^Counted .+\.$/)).toBeVisible();
   expect(rows[3]).toHaveTextContent('Episode 2: 50');
   await expectAccessible();
 });
