@@ -38,7 +38,7 @@ const sharedParts = [
   ...[
     'text/',
     'limits[.]ts$',
-    'members[.]ts$',
+    '(members|findEntry)[.]ts$',
     'results/',
     'catalogue/',
     'facts/',

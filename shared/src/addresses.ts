@@ -63,6 +63,9 @@ export const paths = {
   season: (seasonId: string) => fill(routePatterns.season, { seasonId }),
   castaway: (slug: string) => fill(routePatterns.castaway, { slug }),
   predictions: '/predictions',
+  groups: '/predictions/groups',
+  /** In the place of an id: the season that was announced last. */
+  latestSeason: 'latest',
   seasonPredictions: (seasonId: string) => fill(routePatterns.seasonPredictions, { seasonId }),
   standings: (seasonId: string) => fill(routePatterns.standings, { seasonId }),
   group: (groupId: string) => fill(routePatterns.group, { groupId }),

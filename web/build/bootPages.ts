@@ -52,6 +52,11 @@ export const bootPages: Readonly<Record<string, BootPageSource>> = {
     reads: [{ lists: toListQuery({ ...NEWEST_LISTS, sort: emptyFilter.sort }), limit: SEARCH_PAGE_LISTS }],
     shellFor: 'user',
   },
+  [paths.predictions]: {
+    file: 'predictions/PredictionsPage.tsx',
+    reads: [{ path: WEEKLY_TOP_PATH }],
+    shellFor: 'user',
+  },
   [paths.myLists]: { file: 'myLists/MyListsPage.tsx' },
   [paths.create]: { file: 'create/CreatePage.tsx', reads: [{ path: userPath(':uid') }], shellFor: 'user' },
   [routePatterns.list]: {

@@ -20,6 +20,7 @@ test.each([
   ['/', 'Outwit. Outplay. Outrank.'],
   ['/rankings', 'Browse All Rankings'],
   ['/create', 'Create New Ranking'],
+  ['/predictions', 'Predictions'],
   ['/create?list=list_1', undefined],
   ['/mylists', undefined],
 ])('a remembered user who opens %s reads %s while it loads', (address, heading) => {

@@ -4,6 +4,7 @@ import { readLastUser } from '#features/session/SessionProvider.tsx';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { earlyHeadings } from '#widgets/earlyHeadings.ts';
+import { PredictionsHead } from '#widgets/PredictionsHead.tsx';
 import styles from './AppShell.module.css';
 
 /**
@@ -19,10 +20,11 @@ export function PageLoading() {
   const heading = isKnown ? (earlyHeadings as Readonly<Record<string, string>>)[pathname] : undefined;
   return (
     <>
+      {isKnown && pathname === paths.predictions && <PredictionsHead title="Predictions" />}
       {heading && <PageHeading isMotto={pathname === paths.home}>{heading}</PageHeading>}
       <Loading>
         <div className={styles.loading}>
-          {!heading && <Skeleton shape="title" />}
+          {!heading && pathname !== paths.predictions && <Skeleton shape="title" />}
           <Skeleton shape="fill" />
           <Skeleton shape="fill" />
         </div>

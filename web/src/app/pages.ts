@@ -71,6 +71,7 @@ export const signedInPages: readonly Page[] = [
   createPage(paths.predictions, () => import('#pages/predictions/PredictionsPage.tsx')),
   createPage(routePatterns.seasonPredictions, () => import('#pages/predictions/SeasonPredictionsPage.tsx')),
   createPage(routePatterns.standings, () => import('#pages/predictions/StandingsPage.tsx')),
+  createPage(paths.groups, () => import('#pages/predictions/GroupsPage.tsx')),
   createPage(routePatterns.group, () => import('#pages/predictions/GroupPage.tsx')),
   createPage(paths.compare, () => import('#pages/compare/ComparePage.tsx')),
   createPage(routePatterns.reportShare, () => import('#pages/reportShare/ReportSharePage.tsx')),

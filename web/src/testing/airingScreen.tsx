@@ -22,6 +22,7 @@ import { vi } from 'vitest';
 import { parseReturnPath } from '#features/session/returnPath.ts';
 import type { Session } from '#features/session/sessionContext.ts';
 import GroupPage from '#pages/predictions/GroupPage.tsx';
+import GroupsPage from '#pages/predictions/GroupsPage.tsx';
 import JoinGroupPage from '#pages/predictions/JoinGroupPage.tsx';
 import PredictionsPage from '#pages/predictions/PredictionsPage.tsx';
 import SeasonPredictionsPage from '#pages/predictions/SeasonPredictionsPage.tsx';
@@ -80,6 +81,7 @@ export function openPredictions(options: Options = {}) {
     [paths.predictions]: <PredictionsPage />,
     [routePatterns.seasonPredictions]: <SeasonPredictionsPage />,
     [routePatterns.standings]: <StandingsPage />,
+    [paths.groups]: <GroupsPage />,
     [routePatterns.group]: <GroupPage />,
     [routePatterns.joinGroup]: <JoinGroupPage />,
     [paths.login]: <ReturnTo />,

@@ -1,13 +1,13 @@
 import { paths } from '@outrank/shared/addresses';
-import { NavLink } from 'react-router-dom';
-import styles from './BrowseTabs.module.css';
+import { PageTabs } from '#widgets/PageTabs.tsx';
 
 /** Leads from everybody's lists to those of the people one follows, and back. */
-export function BrowseTabs() {
-  return (
-    <nav className={styles.tabs} aria-label="Whose lists">
-      <NavLink to={paths.rankings}>All</NavLink>
-      <NavLink to={paths.following}>Following</NavLink>
-    </nav>
-  );
-}
+export const BrowseTabs = () => (
+  <PageTabs
+    label="Whose lists"
+    tabs={[
+      [paths.rankings, 'All'],
+      [paths.following, 'Following'],
+    ]}
+  />
+);

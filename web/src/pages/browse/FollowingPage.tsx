@@ -11,8 +11,8 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { PublicListGrid } from '#widgets/PublicListGrid.tsx';
-import styles from './BrowseTabs.module.css';
 import { BrowseTabs } from './BrowseTabs.tsx';
+import styles from './FollowingPage.module.css';
 
 const LOAD_FAILED = 'Failed to load the lists of people you follow. Please try again later.';
 

@@ -2,28 +2,30 @@ import { paths } from '@outrank/shared/addresses';
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useShownSeason } from '#reader/airingSeason.ts';
 import { useCatalogueSearch } from '#reader/CatalogueSearch.tsx';
 import { markSeasonWatched } from '#reader/markSeasonWatched.ts';
 import { WatchedEpisode } from '#reader/RevealButton.tsx';
 import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
+import { PredictionsHead } from '#widgets/PredictionsHead.tsx';
 import styles from './Predictions.module.css';
 
 type Props = {
   title: string;
   /** Instead of the one in the address. */
   about?: string;
+  actions?: ReactNode;
   /** Draws the season as the reader may know it. */
   children: (season: ShownSeason) => ReactNode;
 };
 
-/** The airing season that the address names, else the one that was announced last, with links to all pages about it. */
-export function AiringScreen({ title, about, children }: Props) {
-  const { seasonId = about } = useParams();
+/** The airing season that the address names, else the one that was announced last, below the head of all pages about it. */
+export function AiringScreen({ title, about, actions, children }: Props) {
+  const { seasonId: given = about } = useParams();
+  const seasonId = given === paths.latestSeason ? undefined : given;
   const { query } = useShownSeason(seasonId);
   const shownId = query.data?.seasonId;
   // It may have been published since this browser read the catalogue.
@@ -31,7 +33,7 @@ export function AiringScreen({ title, about, children }: Props) {
   return (
     <>
       <BackButton fallback={seasonId ? paths.predictions : paths.home} />
-      <PageHeading kicker={shownId && nameSeason(shownId)}>{title}</PageHeading>
+      <PredictionsHead title={title} seasonId={shownId} actions={actions} />
       <QueryView
         query={isAwaited ? { ...query, data: undefined } : query}
         failedText="Failed to load the season."
@@ -47,22 +49,7 @@ export function AiringScreen({ title, about, children }: Props) {
           )
         }
       >
-        {(season) => (
-          <div key={season.seasonId}>
-            <nav className={styles.links} aria-label="Predictions">
-              <NavLink end to={paths.predictions}>
-                Predict
-              </NavLink>
-              <NavLink end to={paths.seasonPredictions(season.seasonId)}>
-                All episodes
-              </NavLink>
-              <NavLink end to={paths.standings(season.seasonId)}>
-                Standings
-              </NavLink>
-            </nav>
-            {children(season)}
-          </div>
-        )}
+        {(season) => <div key={season.seasonId}>{children(season)}</div>}
       </QueryView>
     </>
   );

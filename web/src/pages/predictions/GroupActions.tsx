@@ -5,6 +5,7 @@ import type { Group } from '@outrank/shared/documents/group';
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
 import { findNameProblem } from '@outrank/shared/text/nameProblems';
 import { useQuery } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { groupQueries, useChangeGroup, useCreateGroup } from '#features/predictions/predictionQueries.ts';
@@ -16,7 +17,7 @@ import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { pluralize } from '#ui/format.ts';
-import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import { OverflowMenu } from '#ui/layout/OverflowMenu.tsx';
 import { AskingButton } from '#ui/overlay/AskingButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './Predictions.module.css';
@@ -29,57 +30,59 @@ export function GroupActions({ groupId, group }: { groupId: string; group: Group
   const isOwner = uid === ownerId;
   const navigate = useNavigate();
   const rename = useChangeGroup();
-  const leaveFor = () => navigate(paths.predictions, { replace: true });
+  const leaveFor = () => navigate(paths.groups, { replace: true });
   return (
-    <div className={styles.line}>
+    <>
       {invitation && (
         <CopyLinkButton
           url={window.location.origin + paths.joinGroup(invitation)}
           label="Copy invitation link"
         />
       )}
-      {isOwner && (
+      <OverflowMenu label="More about the group" icon={<Ellipsis />}>
+        {isOwner && (
+          <AskedChange
+            label="New link"
+            about="for invitations"
+            question="Make a new invitation link? The old one stops working."
+            change={{ groupId, action: 'invite' }}
+          />
+        )}
+        {!isOwner && (
+          <ReportButton
+            uid={uid}
+            target={{ kind: 'group', groupId }}
+            content={{ name }}
+            targetName={`the group ${showText(name)}`}
+          />
+        )}
+        {isOwner && (
+          <NameButton
+            label="Rename"
+            title="Rename the group"
+            before={name}
+            isBusy={rename.isPending}
+            onSubmit={(given, onSuccess) =>
+              rename.mutate({ groupId, action: 'rename', name: given }, { onSuccess })
+            }
+          />
+        )}
         <AskedChange
-          label="New link"
-          about="for invitations"
-          question="Make a new invitation link? The old one stops working."
-          change={{ groupId, action: 'invite' }}
-        />
-      )}
-      {!isOwner && (
-        <ReportButton
-          uid={uid}
-          target={{ kind: 'group', groupId }}
-          content={{ name }}
-          targetName={`the group ${showText(name)}`}
-        />
-      )}
-      {isOwner && (
-        <NameButton
-          label="Rename"
-          title="Rename the group"
-          before={name}
-          isBusy={rename.isPending}
-          onSubmit={(given, onSuccess) =>
-            rename.mutate({ groupId, action: 'rename', name: given }, { onSuccess })
-          }
-        />
-      )}
-      <AskedChange
-        label="Leave"
-        question={`Leave ${name}?${isOwner ? ' The member who joined first will own it.' : ''}`}
-        change={{ groupId, action: 'leave' }}
-        onDone={leaveFor}
-      />
-      {isOwner && (
-        <AskedChange
-          label="Delete"
-          question={`Delete ${name} for all members?`}
-          change={{ groupId, action: 'delete' }}
+          label="Leave"
+          question={`Leave ${name}?${isOwner ? ' The member who joined first will own it.' : ''}`}
+          change={{ groupId, action: 'leave' }}
           onDone={leaveFor}
         />
-      )}
-    </div>
+        {isOwner && (
+          <AskedChange
+            label="Delete"
+            question={`Delete ${name} for all members?`}
+            change={{ groupId, action: 'delete' }}
+            onDone={leaveFor}
+          />
+        )}
+      </OverflowMenu>
+    </>
   );
 }
 
@@ -107,15 +110,12 @@ export function AskedChange({ label, about, question, change, onDone }: AskedPro
   );
 }
 
-/** Starts a group for a season, and lists the user's, which are read when that is opened. */
+/** Starts a group for a season, and lists the user's. */
 export function OwnGroups({ seasonId }: { seasonId: string }) {
   const navigate = useNavigate();
   const create = useCreateGroup((groupId) => navigate(paths.group(groupId)));
   return (
-    <section className={styles.section} aria-labelledby="groups">
-      <h2 id="groups" className={styles.title}>
-        Groups
-      </h2>
+    <section className={styles.section} aria-label="Your groups">
       <p className={styles.line}>
         Predict with friends, and see every week who knew best.
         <NameButton
@@ -124,7 +124,7 @@ export function OwnGroups({ seasonId }: { seasonId: string }) {
           onSubmit={(name) => create.mutate({ name, seasonId })}
         />
       </p>
-      <Disclosure summary="Your groups">{() => <GroupList />}</Disclosure>
+      <GroupList />
     </section>
   );
 }

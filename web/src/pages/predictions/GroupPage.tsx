@@ -26,13 +26,12 @@ export default function GroupPage() {
   return (
     <QueryView query={query} failedText="Failed to load the group." empty={<GoneGroup />}>
       {(group) => (
-        <AiringScreen title={showText(group.name)} about={group.seasonId}>
-          {(season) => (
-            <section className={styles.section} aria-label="Members">
-              <GroupActions groupId={groupId} group={group} />
-              <Members groupId={groupId} group={group} season={season} />
-            </section>
-          )}
+        <AiringScreen
+          title={showText(group.name)}
+          about={group.seasonId}
+          actions={<GroupActions groupId={groupId} group={group} />}
+        >
+          {(season) => <Members groupId={groupId} group={group} season={season} />}
         </AiringScreen>
       )}
     </QueryView>
@@ -61,28 +60,11 @@ function Members({ groupId, group, season }: { groupId: string; group: Group; se
   });
   const week = fans.flatMap((fan) => {
     const points = getPoints(fan);
-    return points === undefined ? [] : [{ id: fan.uid, points }];
+    return points === undefined ? [] : [{ id: fan.uid, name: fan.displayName, points }];
   });
   return (
-    <>
+    <section className={styles.section} aria-label="Members">
       {!knowsAll && <WatchedGate season={season} episode={recorded} />}
-      {week.length > 0 && (
-        <div className={styles.line}>
-          Who knew best in episode {recorded}?
-          <ShareButton
-            size="small"
-            aria-label={`Share episode ${recorded}`}
-            content={{
-              kind: 'group',
-              groupId,
-              key: toPredictionKey(seasonId, recorded),
-              group,
-              scores: week,
-            }}
-            uid={uid}
-          />
-        </div>
-      )}
       <QueryView
         query={knowsAll ? standings : { ...standings, data: [] }}
         failedText="Failed to load the scores."
@@ -100,9 +82,6 @@ function Members({ groupId, group, season }: { groupId: string; group: Group; se
                   isScored={knowsAll}
                   badge={fan.uid === ownerId && <Badge>owner</Badge>}
                 >
-                  {knowsAll && recorded > 1 && (
-                    <p className={styles.part}>{describePoints(recorded, getPoints(fan))}</p>
-                  )}
                   {knowsAll && knownEpisode > 0 && (
                     <div className={styles.part}>
                       <MemberPrediction season={season} episode={knownEpisode} fan={fan} />
@@ -123,14 +102,37 @@ function Members({ groupId, group, season }: { groupId: string; group: Group; se
           </ol>
         )}
       </QueryView>
-    </>
+      {week.length > 0 && (
+        <div className={styles.section}>
+          <h2 className={styles.title}>Who knew best in episode {recorded}?</h2>
+          <ol className={styles.parts} aria-label={`Points of episode ${recorded}`}>
+            {week
+              .toSorted((a, b) => b.points - a.points)
+              .map(({ id, name, points }) => (
+                <li key={id}>
+                  <bdi translate="no">{name}</bdi> <strong>{formatPoints(points)} of 100</strong>
+                </li>
+              ))}
+          </ol>
+          <div className={styles.line}>
+            <ShareButton
+              size="small"
+              aria-label={`Share episode ${recorded}`}
+              content={{
+                kind: 'group',
+                groupId,
+                key: toPredictionKey(seasonId, recorded),
+                group,
+                scores: week,
+              }}
+              uid={uid}
+            />
+          </div>
+        </div>
+      )}
+    </section>
   );
 }
-
-const describePoints = (episode: number, points: number | undefined): string =>
-  points === undefined
-    ? `No score for episode ${episode}`
-    : `Episode ${episode}: ${formatPoints(points)} of 100`;
 
 type PredictionProps = {
   season: ShownSeason;

@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { useNow } from '#ui/useNow.ts';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
 import { BootOrder, EpisodeResults, ShareOwn } from './EpisodeResults.tsx';
-import { OwnGroups } from './GroupActions.tsx';
 import { OpenPrediction } from './OpenPrediction.tsx';
 import styles from './Predictions.module.css';
 import { useFirstNames } from './WhoGoesHome.tsx';
@@ -48,7 +47,6 @@ function LatestSeason({ season }: Props) {
         </section>
       )}
       {knownEpisode === 1 && <BootOrder season={season} />}
-      <OwnGroups seasonId={seasonId} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { OwnTotal } from './StandingsPage.tsx';
 
 /** All episodes of a season with one's own scores, as far as the reader has seen them. */
 export default function SeasonPredictionsPage() {
-  return <AiringScreen title="All episodes">{(season) => <Episodes season={season} />}</AiringScreen>;
+  return <AiringScreen title="Episodes">{(season) => <Episodes season={season} />}</AiringScreen>;
 }
 
 function Episodes({ season }: { season: ShownSeason }) {

@@ -9,6 +9,7 @@ import { UserLink } from '#reader/UserLink.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
 import { CountedAt } from './EpisodeResults.tsx';
 import styles from './Predictions.module.css';
@@ -37,7 +38,7 @@ function SeasonStandings({ season }: { season: ShownSeason }) {
         )}
         {percent !== undefined && recordedAt && <CountedAt time={recordedAt} />}
       </div>
-      <EpisodeBars scores={scores} />
+      <TotalParts scores={scores} total={total} />
       {!knowsAll && (
         <>
           <p>
@@ -53,12 +54,15 @@ function SeasonStandings({ season }: { season: ShownSeason }) {
           isEmpty={({ fans }) => fans.length === 0}
           empty={<p>Nobody has a score yet.</p>}
         >
-          {(data) => (
-            <ol className={styles.fans}>
-              {data.fans.map((fan) => (
-                <FanLine key={fan.uid} fan={fan} fans={data.fans} />
-              ))}
-            </ol>
+          {({ fans }) => (
+            <>
+              <ol className={styles.fans}>
+                {fans.map((fan) => (
+                  <FanLine key={fan.uid} fan={fan} fans={fans} />
+                ))}
+              </ol>
+              <OwnLine fans={fans} seasonId={seasonId} />
+            </>
           )}
         </QueryView>
       )}
@@ -83,6 +87,53 @@ export function OwnTotal({ own, children }: { own: ReturnType<typeof useOwnScore
   );
 }
 
+/** The reader's own line, which stays in sight below those of others. */
+function OwnLine({ fans, seasonId }: { fans: readonly RankedFan[]; seasonId: string }) {
+  const { uid, displayName } = useUser();
+  const { data } = useQuery(predictionQueries.standing(seasonId, uid));
+  if (!data) return null;
+  const rank = findRank(data, fans);
+  return (
+    <section className={styles.own} aria-label="Your place">
+      {rank === undefined ? <span /> : <RankNumeral rank={rank} />}
+      <span className={styles.name}>
+        <span translate="no">{displayName}</span> <Badge tone="leaf">you</Badge>{' '}
+        <span className={styles.part}>{describeCalls(data)}</span>
+      </span>
+      <span className={styles.total}>{formatPoints(data.total)}</span>
+    </section>
+  );
+}
+
+/** Equal totals share a rank. Undefined below all that are compared. */
+function findRank({ total }: Standing, fans: readonly RankedFan[]): number | undefined {
+  const rank = 1 + fans.filter((other) => other.total > total).length;
+  return fans.some((other) => other.total <= total) ? rank : undefined;
+}
+
+const describeCalls = ({ called, submitted }: Standing) => `${called} of ${submitted} called`;
+
+/** What a total is made of. */
+function TotalParts({ scores, total }: { scores: Readonly<Record<string, number>>; total: number }) {
+  const parts = Object.entries(scores).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <EpisodeBars scores={scores} isLarge />
+      <Disclosure summary={`How ${formatPoints(total)} came together`}>
+        <ul className={styles.parts}>
+          {parts.map(([id, points]) => (
+            <li key={id}>
+              <span>Episode {Number(id.slice(1))}</span> <strong>{formatPoints(points)}</strong>
+            </li>
+          ))}
+        </ul>
+        <p>An episode without a prediction, or one that does not count, brings nothing.</p>
+      </Disclosure>
+    </>
+  );
+}
+
 type RankedFan = Standing & { readonly uid: string };
 
 type FanProps = {
@@ -100,9 +151,10 @@ export function FanLine({ fan, fans, isScored = true, badge, children }: FanProp
   const isOwn = uid === useUser().uid;
   return (
     <li className={styles.fan} data-is-own={isOwn || undefined}>
-      {isScored && <RankNumeral rank={1 + fans.filter((other) => other.total > total).length} />}
+      {isScored && <RankNumeral rank={findRank(fan, fans) ?? fans.length} />}
       <span className={styles.name}>
-        <UserLink userId={uid} userName={displayName} /> {isOwn && <Badge tone="leaf">you</Badge>} {badge}
+        <UserLink userId={uid} userName={displayName} /> {isOwn && <Badge tone="leaf">you</Badge>} {badge}{' '}
+        {isScored && <span className={styles.part}>{describeCalls(fan)}</span>}
       </span>
       {isScored && <span className={styles.total}>{formatPoints(total)}</span>}
       {isScored && <EpisodeBars scores={episodes} />}
@@ -111,16 +163,20 @@ export function FanLine({ fan, fans, isScored = true, badge, children }: FanProp
   );
 }
 
-/** Points by episode, each as a small bar. */
-function EpisodeBars({ scores }: { scores: Readonly<Record<string, number>> }) {
+type BarsProps = { scores: Readonly<Record<string, number>>; isLarge?: boolean };
+
+/** Points by episode, each as a bar between 0 and 100. Large ones have the numbers of the episodes below. */
+function EpisodeBars({ scores, isLarge = false }: BarsProps) {
   const sorted = Object.entries(scores).toSorted(([a], [b]) => (a < b ? -1 : 1));
   if (sorted.length === 0) return null;
   return (
-    <ul className={styles.bars} aria-label="Points by episode">
+    <ul className={styles.bars} data-is-large={isLarge || undefined} aria-label="Points by episode">
       {sorted.map(([id, points]) => {
         const words = `Episode ${Number(id.slice(1))}: ${formatPoints(points)}`;
         return (
-          <li key={id} className={styles.bar} style={{ '--ratio': points / 10_000 }} title={words}>
+          <li key={id} title={words}>
+            <span className={styles.bar} style={{ '--ratio': points / 10_000 }} />
+            {isLarge && <span aria-hidden="true">{Number(id.slice(1))}</span>}
             <span className="visuallyHidden">{words}</span>
           </li>
         );

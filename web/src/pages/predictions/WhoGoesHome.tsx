@@ -120,7 +120,6 @@ function HowPointsWork({ isWholeSeason }: { isWholeSeason: boolean }) {
     );
   return (
     <div className={styles.soft}>
-      <p>All points if the one you put last goes home; half for a guess by chance.</p>
       <Disclosure summary="How points work">
         <p>
           Whoever goes home brings 100 points from your last place, none from your first, and even steps in

@@ -12,6 +12,7 @@ import {
   airingSeasonPath,
   predictionPath,
   predictionResultsPath,
+  standingPath,
   toAiringNote,
   toStoredSeason,
 } from '@outrank/shared/documents/airing';
@@ -327,10 +328,11 @@ test('standings: equal totals share a rank, and the own line says better than ho
     displayName: uid,
     total,
     episodes: { e02: total },
-    submitted: 1,
+    ...{ submitted: 9, called: 7 },
   });
   fans.top = [fan('ana', 10_000), fan('ben', 7500), fan('cleo', 7500), fan('carl', 5000)];
-  openPredictions({ address: paths.standings('s51') });
+  const { uid: _, ...ben } = fan('ben', 7500);
+  openPredictions({ address: paths.standings('s51'), documents: { [standingPath('s51', 'ben')]: ben } });
   const rows = await waitFor(() => {
     const found = screen
       .getAllByRole('link')
@@ -343,6 +345,10 @@ test('standings: equal totals share a rank, and the own line says better than ho
   expect(screen.getByText('better than 72 % of 4,120 fans')).toBeVisible();
   expect(screen.getByText(/^Counted .+\.$/)).toBeVisible();
   expect(rows[3]).toHaveTextContent('Episode 2: 50');
+  const own = await screen.findByRole('region', { name: 'Your place' });
+  expect(own).toHaveTextContent(/^2ben you 7 of 9 called75$/);
+  fireEvent.click(screen.getByText('How 75 came together'));
+  expect(screen.getAllByText('Episode 2').at(-1)?.closest('li')).toHaveTextContent('Episode 2 75');
   await expectAccessible();
 });
 
