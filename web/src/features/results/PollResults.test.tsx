@@ -149,6 +149,19 @@ test('where the live channel is silent or breaks, results are read every half mi
   expect(read).toHaveBeenCalledTimes(reads + 3);
 });
 
+test('results that can neither be watched nor read are not called live, until the channel is back', async () => {
+  server.isSilent = true;
+  const { client } = open();
+  await screen.findByText(/^Live, 20/);
+  read.mockRejectedValue(new Error('offline'));
+  await act(() => client.refetchQueries());
+  expect(await screen.findByText('Not live, 20 predictions.')).toBeVisible();
+  expect(screen.getByText('ian down')).toBeVisible();
+  await vi.waitFor(() => expect(server.watches).toBeGreaterThan(0));
+  await act(async () => server.publish(live));
+  expect(await screen.findByText('Live, 20 predictions.')).toBeVisible();
+});
+
 test('busy results are read every half minute for five minutes, and then watched again', async () => {
   open();
   await screen.findByText('ian down');

@@ -34,6 +34,7 @@ export function PollResults<Results extends PublishedResults>({
           results={query.data}
           week={week}
           newestWeek={live.data?.lastEdition?.week}
+          isLive={!live.isError}
         />
         <QueryView
           query={isWaiting ? { ...query, data: undefined } : query}
@@ -93,11 +94,13 @@ type HeaderProps<Results extends PublishedResults> = PartProps<Results> & {
   week: string | undefined;
   /** The latest edition; undefined until it is known. */
   newestWeek: string | undefined;
+  /** False while the current results can neither be watched nor read. */
+  isLive: boolean;
 };
 
 /** What is shown, of how many ballots, and the ways to other editions. */
 function ResultsHeader<Results extends PublishedResults>(props: HeaderProps<Results>) {
-  const { poll, results, week, newestWeek } = props;
+  const { poll, results, week, newestWeek, isLive } = props;
   const id = useId();
   return (
     <header className={styles.header}>
@@ -110,7 +113,11 @@ function ResultsHeader<Results extends PublishedResults>(props: HeaderProps<Resu
       </h2>
       <div id={id} className={styles.caption}>
         {week === undefined ? (
-          results && <LiveStatus text={poll.status(results)} publishedAt={results.publishedAt} />
+          results && (
+            <LiveStatus isLive={isLive} publishedAt={results.publishedAt}>
+              {isLive ? poll.status(results) : `Not live, ${poll.count(results)}.`}
+            </LiveStatus>
+          )
         ) : (
           <p>
             Edition of <time dateTime={week}>{formatUtcDay(week)}</time>
@@ -123,12 +130,14 @@ function ResultsHeader<Results extends PublishedResults>(props: HeaderProps<Resu
   );
 }
 
-/** Says of how many ballots the live results are and when they were published. */
-function LiveStatus({ text, publishedAt }: { text: string; publishedAt: string | undefined }) {
+type StatusProps = { isLive: boolean; publishedAt: string | undefined; children: string };
+
+/** Says of how many ballots the current results are and when they were published. */
+function LiveStatus({ isLive, publishedAt, children }: StatusProps) {
   return (
     <p className={styles.live}>
-      <span className={styles.dot} aria-hidden="true" />
-      <span>{text}</span>
+      {isLive && <span className={styles.dot} aria-hidden="true" />}
+      <span>{children}</span>
       {publishedAt && (
         <span className={styles.updated}>
           Updated <time dateTime={publishedAt}>{formatMoment(new Date(publishedAt), new Date())}</time>
