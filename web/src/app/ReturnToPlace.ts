@@ -95,6 +95,8 @@ function returnTo({ y, control }: Place): () => void {
     const element = control && findControl(control);
     if (control && !element) return;
     stop();
+    // What stands above may be higher than it was.
+    if (element) window.scrollBy(0, element.getBoundingClientRect().top - control.top);
     const { activeElement } = document;
     if (!activeElement || activeElement.contains(element ?? null)) element?.focus({ preventScroll: true });
   };
