@@ -22,12 +22,12 @@ export function LastUpdated({ time }: { time: string | undefined }) {
   return (
     <p className={styles.updated}>
       {time && (
-        <>
+        <span>
           Last updated{' '}
           <time dateTime={time}>
             {new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
-        </>
+        </span>
       )}
     </p>
   );

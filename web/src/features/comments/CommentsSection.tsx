@@ -56,9 +56,8 @@ export default function CommentsSection(props: Props) {
           Comments{' '}
           {count > 0 && (
             <span className={styles.count}>
-              {count}
               {/* Older comments are not counted until they are loaded. */}
-              {hasOlder && '+'}
+              {`${count}${hasOlder ? '+' : ''}`}
             </span>
           )}
         </h2>

@@ -126,7 +126,7 @@ function Highlight({ title, items, findItem, children }: HighlightProps) {
           <strong className={styles.names}>
             {shown.map((item, index) => (
               <Fragment key={item.id}>
-                {index > 0 && ' over '}
+                {index > 0 && <span> over </span>}
                 <ItemLink item={item} />
               </Fragment>
             ))}

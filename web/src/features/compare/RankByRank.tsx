@@ -90,7 +90,7 @@ function Change({ by }: { by: number }) {
   return (
     <span className={styles.change} data-kind={kind}>
       <Icon aria-hidden="true" />
-      {by !== 0 && `${Math.abs(by)} `}
+      {by !== 0 && <span>{Math.abs(by)} </span>}
       <span className="visuallyHidden">{text}</span>
     </span>
   );

@@ -76,8 +76,8 @@ export function SubmissionField(props: { submission: Submission; onChange: (isSu
       isDisabled={isSubmitted === undefined}
       onChange={props.onChange}
     >
-      {isOtherDirection && "Its name sounds like the best isn't first. If it is, tick this."}
-      {isSubmitted && replaced !== undefined && `Replaces "${replaced}"`}
+      {isOtherDirection && <span>Its name sounds like the best isn't first. If it is, tick this.</span>}
+      {isSubmitted && replaced !== undefined && <span>Replaces "{replaced}"</span>}
     </Checkbox>
   );
 }

@@ -87,8 +87,7 @@ function CastawayRecord({ results, id }: { results: SeasonResults; id: string })
           <strong className={styles.result}>{result}</strong>
           <br />
           <span className={styles.soft}>
-            place {place} of {results.cast.length}
-            {jury && ', on the jury'}
+            {`place ${place} of ${results.cast.length}${jury ? ', on the jury' : ''}`}
           </span>
         </p>
       </div>
@@ -142,8 +141,8 @@ function Advantages({ advantages }: Pick<Found, 'advantages'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and several can be alike
         <dd key={index} className={styles.advantage}>
           <strong>{event}</strong> {type}
-          {success === 'No' && ', in vain'}
-          {votesNullified > 0 && `, ${pluralize(votesNullified, 'vote')} nullified`}{' '}
+          {success === 'No' && <span>, in vain</span>}
+          {votesNullified > 0 && <span>, {pluralize(votesNullified, 'vote')} nullified</span>}{' '}
           <span className={styles.soft}>Episode {episode}</span>
         </dd>
       ))}

@@ -28,7 +28,7 @@ export function ContentWords({ content }: { content: ReportedContent | undefined
     return (
       <p className={styles.text}>
         <span className={styles.name}>{content.title}</span>
-        {content.author !== null && `\nby ${content.author}`}
+        {content.author !== null && <span>{`\nby ${content.author}`}</span>}
         {listNotes(content.notes)}
       </p>
     );
@@ -53,7 +53,7 @@ export function ContentOrigin({ target, present }: { target: ReportTarget; prese
   const { author, path, link } = origin;
   return (
     <p className={styles.head}>
-      {author && `by ${author}`}
+      {author && <span>by {author}</span>}
       <Link to={path} reloadDocument={target.kind === 'share'}>
         {link}
       </Link>

@@ -141,10 +141,7 @@ function ReportReasons({ reports }: { reports: readonly Report[] }) {
   return (
     <ul className={styles.reports} aria-label="Reasons">
       {reports.map(({ reason, text, at }) => (
-        <li key={`${at} ${reason} ${text}`}>
-          {reportReasonLabels[reason]}
-          {text && `: ${text}`}
-        </li>
+        <li key={`${at} ${reason} ${text}`}>{`${reportReasonLabels[reason]}${text && `: ${text}`}`}</li>
       ))}
     </ul>
   );

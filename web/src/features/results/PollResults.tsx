@@ -82,9 +82,9 @@ function OrderAnnouncement<Results extends PublishedResults>({ poll, results }: 
   const leader = changes > 0 ? order?.[0] : undefined;
   return (
     <p className="visuallyHidden" aria-live="polite">
-      {leader && `${poll.changedText} ${poll.showItem(shield, leader).name} leads.`}
       {/* A blank makes the same words again a change. */}
-      {leader && changes % 2 === 0 && '\u00a0'}
+      {leader &&
+        `${poll.changedText} ${poll.showItem(shield, leader).name} leads.${changes % 2 === 0 ? '\u00a0' : ''}`}
     </p>
   );
 }
@@ -121,7 +121,7 @@ function ResultsHeader<Results extends PublishedResults>(props: HeaderProps<Resu
         ) : (
           <p>
             Edition of <time dateTime={week}>{formatUtcDay(week)}</time>
-            {results && `, ${poll.count(results)}`}
+            {results && <span>, {poll.count(results)}</span>}
           </p>
         )}
       </div>

@@ -49,7 +49,7 @@ function CuratorSection() {
       text="You're a moderator. Review what fans have reported, hide it or bring it back."
     >
       <Link className={buttonClass()} to={paths.moderation}>
-        Go to moderation{waiting !== undefined && ` (${waiting}${waiting === WAITING_MAX ? '+' : ''})`}
+        {`Go to moderation${waiting === undefined ? '' : ` (${waiting}${waiting === WAITING_MAX ? '+' : ''})`}`}
       </Link>
     </AccountSection>
   );

@@ -71,7 +71,7 @@ function NobodyYet({ uid }: { uid: string }) {
       }
     >
       Follow fans whose taste you like, and their new lists show here.
-      {owners.length > 0 && ' These lead this week:'}
+      {owners.length > 0 && <span> These lead this week:</span>}
     </EmptyState>
   );
 }

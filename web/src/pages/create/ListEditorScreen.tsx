@@ -192,7 +192,7 @@ function SourceListNote({ content: { basedOn, items }, uid }: { content: ListCon
   const isRandom = isShuffled(items, getShuffleSeed(uid, basedOn));
   return (
     <p className={styles.note}>
-      {isRandom && 'These are in random order. '}
+      {isRandom && <span>These are in random order. </span>}
       {basedOn.userId === uid
         ? 'Save your ranking to see how it compares with your earlier one.'
         : 'Save your ranking to see how much you agree with the original.'}

@@ -11,10 +11,10 @@ export default function SharedInvitation({ shareId }: { shareId: string }) {
     <>
       Sign in to see “<bdi>{showText(data.title)}</bdi>”
       {data.author !== null && (
-        <>
+        <span>
           {' '}
           by <bdi>{data.author}</bdi>
-        </>
+        </span>
       )}
     </>
   );

@@ -148,10 +148,7 @@ function Called(predicted: Predicted) {
   return (
     <p className={styles.line}>
       {pick && decided > 0 && (
-        <strong>
-          {`You called ${called} of ${decided}`}
-          {season.winnerId === null && ' so far'}
-        </strong>
+        <strong>{`You called ${called} of ${decided}${season.winnerId === null ? ' so far' : ''}`}</strong>
       )}
       <span>{pick ? picks[pick] : 'You did not predict it.'}</span>
       <ShareOwn {...predicted} />

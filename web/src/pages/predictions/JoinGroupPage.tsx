@@ -31,10 +31,10 @@ export default function JoinGroupPage() {
               You are invited to predict together, week by week: who leaves the island next? The group has{' '}
               {pluralize(members, 'member')}
               {owner && (
-                <>
+                <span>
                   {' '}
                   and belongs to <bdi>{owner}</bdi>
-                </>
+                </span>
               )}
               .
             </p>

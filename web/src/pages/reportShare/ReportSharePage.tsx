@@ -38,10 +38,10 @@ export default function ReportSharePage() {
             <p>
               <a href={paths.share(shareId)}>{showText(title)}</a>
               {author !== null && (
-                <>
+                <span>
                   {' '}
                   by <bdi>{author}</bdi>
-                </>
+                </span>
               )}
             </p>
             <ReportButton

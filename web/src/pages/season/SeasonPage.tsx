@@ -120,9 +120,9 @@ function SeasonBanner({ season }: Props) {
         <p>{describeSeason(season)}</p>
         <p>
           {start ? (
-            <>
+            <span>
               Premiered <time dateTime={start.premiere}>{formatUtcDay(start.premiere)}</time>
-            </>
+            </span>
           ) : (
             '\u00a0'
           )}
@@ -160,7 +160,7 @@ function Ranks({ season }: Props) {
           <span>
             <strong>Fans' rank</strong> of {ranked.size}{' '}
             <span className={styles.score}>
-              wins {formatScore(row.score)} of head-to-heads{row.range && `, ${formatRange(row.range)}`}
+              {`wins ${formatScore(row.score)} of head-to-heads${row.range ? `, ${formatRange(row.range)}` : ''}`}
             </span>
           </span>
         </Link>

@@ -85,13 +85,13 @@ function SeasonTile({ season, rank, isPending }: TileProps) {
       </h2>
       <p className={styles.facts}>{describeSeason(season)}</p>
       <p className={styles.rank}>
-        {isPending && '\u00a0'}
-        {!isPending && !isWatched && 'Not watched yet'}
-        {isWatched && !isPending && rank === undefined && 'Not ranked yet'}
+        {isPending && <span>&nbsp;</span>}
+        {!isPending && !isWatched && <span>Not watched yet</span>}
+        {isWatched && !isPending && rank === undefined && <span>Not ranked yet</span>}
         {isWatched && rank !== undefined && (
-          <>
+          <span>
             Fans' rank <RankNumeral rank={rank} size="small" />
-          </>
+          </span>
         )}
       </p>
     </li>

@@ -59,7 +59,7 @@ export function BrowseControls({ filter, onTextChange, onFilterChange, count }: 
           aria-controls={filtersId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Filters{active.length > 0 && ` (${active.length})`}
+          {`Filters${active.length > 0 ? ` (${active.length})` : ''}`}
         </Button>
         {active.map(({ label, change }) => (
           <Button
@@ -114,10 +114,11 @@ export function BrowseCount({ lists, entries, total, hiddenCount, isEverything }
   return (
     <p className={styles.count} aria-live="polite">
       {isKnown &&
-        (total === undefined
-          ? `${pluralize(entries.length, 'ranking')} shown`
-          : describeTotal(total, hiddenCount, isEverything))}
-      {isKnown && hiddenCount > 0 && '. Some matches are hidden.'}
+        `${
+          total === undefined
+            ? `${pluralize(entries.length, 'ranking')} shown`
+            : describeTotal(total, hiddenCount, isEverything)
+        }${hiddenCount > 0 ? '. Some matches are hidden.' : ''}`}
     </p>
   );
 }

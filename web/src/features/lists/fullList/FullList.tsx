@@ -116,10 +116,10 @@ function SourceLink({ listKey }: { listKey: ListKey }) {
     <>
       <Link to={paths.list(listKey)}>{source?.name ?? 'another list'}</Link>
       {source && (
-        <>
+        <span>
           {' '}
           by <UserLink userId={source.userId} userName={source.userName} />
-        </>
+        </span>
       )}
     </>
   );

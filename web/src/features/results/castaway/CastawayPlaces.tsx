@@ -67,8 +67,9 @@ function Place({ categoryId, results, item }: Props & { results: PublishedTopTen
           {row && !isTop && <Badge>Just missed</Badge>}
           {!row && <p className={styles.words}>Not in the first fifteen</p>}
           <p className={styles.soft}>
-            {isTop && 'In the Top 10 of '}
-            {row ? pluralize(totalVotes, 'ballot') : listed === 0 && countedVotes > 0 && 'On no ballot yet'}
+            {row
+              ? `${isTop ? 'In the Top 10 of ' : ''}${pluralize(totalVotes, 'ballot')}`
+              : listed === 0 && countedVotes > 0 && 'On no ballot yet'}
           </p>
         </div>
       </div>
@@ -110,6 +111,10 @@ function CastRank({ id, season }: { id: string; season: Season }) {
   const subject = getCastSubject(season.id);
   const { data, isPending, isError } = useQuery(resultsQueries.scores(subject));
   const row = toRankedRows(data).get(id);
+  const facts = row && [
+    `of ${season.contestants.length} · wins ${formatScore(row.score)}`,
+    row.range && formatRange(row.range),
+  ];
   const missing = isError ? "Failed to load the fans' ranking." : 'Not enough lists for a rank yet.';
   return (
     <Card as="li">
@@ -122,9 +127,7 @@ function CastRank({ id, season }: { id: string; season: Season }) {
             </Link>
           </h3>
           <p className={styles.soft}>
-            {row && `of ${season.contestants.length} · wins ${formatScore(row.score)}`}
-            {row?.range && `, ${formatRange(row.range)}`}
-            {!row && (isPending ? '\u00a0' : missing)}
+            {facts?.filter(Boolean).join(', ') ?? (isPending ? '\u00a0' : missing)}
           </p>
         </div>
       </div>

@@ -41,8 +41,11 @@ function Winner({ subject, results: { rows }, winner }: Props & { winner: string
       <ItemPicture item={item} size={72} />
       <p>
         <strong className={styles.name}>{verdict}</strong>
-        {isFirst &&
-          ` Most fans put ${name} above ${isSeason ? 'every other season' : 'everyone else'}, one at a time.`}
+        {isFirst && (
+          <span>
+            {` Most fans put ${name} above ${isSeason ? 'every other season' : 'everyone else'}, one at a time.`}
+          </span>
+        )}
       </p>
     </div>
   );

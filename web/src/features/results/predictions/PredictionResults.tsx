@@ -55,12 +55,9 @@ export function PredictionResults({ seasonId, results, order, places = new Map()
                 rank={rankOf(id)}
                 name={
                   <p className={rowStyles.name}>
-                    <ItemLink item={item} />
+                    <ItemLink item={item} />{' '}
                     {(leftIds.includes(id) || (places.has(id) && !isOver)) && (
-                      <>
-                        {' '}
-                        <Badge tone="ember">{toMark(id)}</Badge>
-                      </>
+                      <Badge tone="ember">{toMark(id)}</Badge>
                     )}
                   </p>
                 }
@@ -99,11 +96,11 @@ function HeadToHeads({ ownRanks, crowdRanks, nameOf }: HeadToHeadsProps) {
       {percent !== undefined && <strong>{percent}% alike: </strong>}
       you and the fans put {formatPart(agreeing, pairs)} pairs in the same order.
       {biggestDisagreement && (
-        <>
+        <span>
           {' '}
           You differ most on {nameOf(biggestDisagreement.id)}: #{biggestDisagreement.rankA} for you, #
           {biggestDisagreement.rankB} for the fans.
-        </>
+        </span>
       )}
     </p>
   );
