@@ -11,6 +11,7 @@ import { parseSerializedDraft, parseStoredDraft, serializeDraft } from './lists/
 import { getContent, toStoredContent } from './lists/listContent.ts';
 import { parseList } from './lists/rankedList.ts';
 import { parseWeeklyTop, toStoredCard } from './lists/weeklyTop.ts';
+import { findEntry } from './members.ts';
 import { listDocument } from './testing/storedDocuments.ts';
 
 const at = { toDate: () => new Date('2026-03-01T10:00:00Z') };
@@ -134,3 +135,11 @@ test('tags that this version does not know are stored again', () => {
   const read = parseSerializedDraft(JSON.stringify(local));
   expect(read && JSON.parse(serializeDraft(read))).toMatchObject({ tags: ['social', 'gift'] });
 });
+
+test.each(['constructor', '__proto__', 'toString'])(
+  'an entry is never what every object inherits: %s',
+  (name) => {
+    expect(findEntry<number>({ ana: 1 }, name)).toBeUndefined();
+    expect(findEntry<number>(Object.fromEntries([[name, 1]]), name)).toBe(1);
+  },
+);

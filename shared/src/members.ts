@@ -11,6 +11,11 @@ const parseMember = <Schema extends z.ZodMiniType>(schema: Schema, member: unkno
   return success ? [data] : [];
 };
 
+/** The entry of a map under a text from outside, which may be the name of something that every object inherits. */
+export function findEntry<Value>(map: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(map, name) ? map[name] : undefined;
+}
+
 /** An array without the members that the schema does not know. */
 export const knownMembers = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Group } from '../documents/group.ts';
-import { findEntry } from '../findEntry.ts';
 import { DAY_MS, GROUP_MEMBERS_MAX, GROUPS_MAX, LIST_NAME_MAX } from '../limits.ts';
+import { findEntry } from '../members.ts';
 import { findNameProblem } from '../text/nameProblems.ts';
 
 /** What the callables about groups take, and what becomes of a group. */

@@ -1,5 +1,5 @@
-import { findEntry } from '../findEntry.ts';
 import { BALLOT_SLOTS } from '../limits.ts';
+import { findEntry } from '../members.ts';
 import { hasAnyPick, type Slots } from './ballot.ts';
 import { type PublishedTopTen, sum, type TopTenRow } from './topTen.ts';
 

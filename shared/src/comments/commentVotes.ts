@@ -1,6 +1,6 @@
 import type { Comment } from '../documents/comment.ts';
 import type { CommentVote, OwnVote } from '../documents/reactions.ts';
-import { findEntry } from '../findEntry.ts';
+import { findEntry } from '../members.ts';
 import type { LoadedComments } from './threads.ts';
 
 function withoutOwnVote(comment: Comment, vote: OwnVote | undefined, before: Comment | undefined): Comment {

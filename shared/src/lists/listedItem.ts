@@ -9,6 +9,7 @@ import {
 import { headshotPath, type PicturePath, seasonLogoPath } from '../catalogue/pictures.ts';
 import type { StoredItems, StoredNotes } from '../documents/list.ts';
 import type { ListType } from '../documents/tags.ts';
+import { findEntry } from '../members.ts';
 
 /** An entry of a list: a contestant or a season, with data from the catalogue. */
 export type ListedItem = {
@@ -71,7 +72,7 @@ export function toListedItems(
 ): ListedItem[] {
   return itemIds.map((id, index) => {
     const item = listedItem(id, itemSeasonIds[index]);
-    const note = Object.hasOwn(notes, id) ? notes[id] : undefined;
+    const note = findEntry(notes, id);
     return note === undefined ? item : { ...item, note };
   });
 }

@@ -11,7 +11,7 @@ import {
   toEpisodeId,
 } from '../../documents/airing.ts';
 import { type Group, groupPath, groupSchema } from '../../documents/group.ts';
-import { findEntry } from '../../findEntry.ts';
+import { findEntry } from '../../members.ts';
 import { countSchema, keySchema, type ShareKindOf, toSchemas } from '../shareParts.ts';
 import { nameEpisode, readKey } from './predictionShareKinds.ts';
 

@@ -1,8 +1,8 @@
 import { getShownCommentVotes } from '@outrank/shared/comments/commentVotes';
 import type { Comment } from '@outrank/shared/documents/comment';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
-import { findEntry } from '@outrank/shared/findEntry';
 import { DAY_MS, WEEK_MS } from '@outrank/shared/limits';
+import { findEntry } from '@outrank/shared/members';
 import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { DELETE_SIGNED_OUT, NOT_YOUR_COMMENT } from '@outrank/shared/callSchemas';
 import { groupIntoThreads, type Thread } from '@outrank/shared/comments/threads';
-import { findEntry } from '@outrank/shared/findEntry';
+import { findEntry } from '@outrank/shared/members';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deleteComment } from '#data/comments/writeComments.ts';

@@ -2,7 +2,7 @@ import { paths } from '@outrank/shared/addresses';
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { NO_STANDING, type Standing, toEpisodeId, toPredictionKey } from '@outrank/shared/documents/airing';
 import type { Group } from '@outrank/shared/documents/group';
-import { findEntry } from '@outrank/shared/findEntry';
+import { findEntry } from '@outrank/shared/members';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { formatPoints, groupQueries } from '#features/predictions/predictionQueries.ts';

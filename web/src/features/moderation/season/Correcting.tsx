@@ -1,5 +1,5 @@
 import { findSeason, getSeasons, hasBuiltInCast, nameSeason } from '@outrank/shared/catalogue/catalogue';
-import { findEntry } from '@outrank/shared/findEntry';
+import { findEntry } from '@outrank/shared/members';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { airingQueries } from '#reader/airingSeason.ts';

@@ -5,8 +5,8 @@ import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalog
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { getCastSubject } from '@outrank/shared/consensus/subject';
 import { rankCountsPath } from '@outrank/shared/documents/results';
-import { findEntry } from '@outrank/shared/findEntry';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { findEntry } from '@outrank/shared/members';
 import type { OpenItem } from '@outrank/shared/spoilers/spoilerShield';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
