@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseReturnPath } from '#features/session/returnPath.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
+import { matchingMedia } from '#testing/setup.ts';
 import { AppRoutes } from './App.tsx';
 import { publicPages, signedInPages } from './pages.ts';
 
@@ -100,6 +101,19 @@ describe('a signed-in user', () => {
     },
   );
 });
+
+test.each([
+  ['phone', ['(max-width: 768px)'], false],
+  ['desk', [], true],
+])(
+  'on a %s the header, which moves there, holds the links to the main pages: %s',
+  async (_, media, isHeld) => {
+    for (const query of media) matchingMedia.add(query);
+    open('/mylists');
+    const links = await screen.findByRole('navigation', { name: 'Site' });
+    expect(screen.getByRole('banner').contains(links)).toBe(isHeld);
+  },
+);
 
 test.each([
   ['/', 'My Lists', '/mylists', 'My Survivor Rankings'],
