@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { failToFetch, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
-import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
+import { expectConsoleError } from '#testing/setup.ts';
 import { DeleteAccountDialog, DownloadData } from './AccountSections.tsx';
 
 const downloadFile = vi.hoisted(() => vi.fn());
@@ -71,7 +71,6 @@ test('says what is deleted and what stays, and closes without deleting', async (
   expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toHaveTextContent(
     'Replies to them stay, under “This comment was deleted.”',
   );
-  await expectAccessible();
   await userEvent.click(getButton('Keep my account'));
   expect(onClose).toHaveBeenCalled();
   expect(call).not.toHaveBeenCalled();

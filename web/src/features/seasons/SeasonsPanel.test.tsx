@@ -120,8 +120,6 @@ test.each([
 const create = { createMode: true, listedIds: new Set(['tom-westman', 's10']) };
 
 test.each<[name: string, show: () => unknown]>([
-  ['the grid', () => renderPanel()],
-  ['the grid in create mode', () => renderPanel(create)],
   ['an open season in create mode', () => [renderPanel(create), openSeason('Palau')]],
   ['a found idol', () => [renderPanel({ random: () => 0 }), openSeason('Palau')]],
   ['search results in create mode', () => [renderPanel(create), search('tom')]],

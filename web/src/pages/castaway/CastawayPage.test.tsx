@@ -18,7 +18,7 @@ import { saveLocalChoice, saveUndecided } from '#data/reader/localChoice.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { recordedSeason } from '#testing/recordedSeason.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
-import { enterViewport, expectAccessible } from '#testing/setup.ts';
+import { enterViewport } from '#testing/setup.ts';
 import { watchOnly } from '#testing/watchOnly.ts';
 import CastawayPage from './CastawayPage.tsx';
 
@@ -125,7 +125,6 @@ test('a castaway has names, seasons, a place in each Top 10 with its bars, and t
     'href',
     '/global-rankings/cast-s16',
   );
-  await expectAccessible();
   unmount();
   open('rob-mariano');
   expect(screen.getByText('Also known as Boston Rob')).toBeVisible();
@@ -156,7 +155,6 @@ test('what happened is neither read nor shown before the reader asks, season by 
   expect(await screen.findByText('Sole Survivor')).toBeVisible();
   showSeason('Heroes vs. Villains');
   expect(await screen.findByText('Idols and advantages')).toBeVisible();
-  await expectAccessible();
   fireEvent.click(screen.getByRole('button', { name: 'Hide what happened in Micronesia' }));
   expect(screen.queryByText('Sole Survivor')).not.toBeInTheDocument();
 });
@@ -201,7 +199,6 @@ describe('what fans say', () => {
         ['topIds', PARVATI, 6],
       ],
     );
-    await expectAccessible();
   });
 
   test('stays folded in a list with spoilers, and says when there is nothing', async () => {

@@ -4,7 +4,6 @@ import { consensusDocument, repeat } from '@outrank/shared/consensus/testing/fan
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
-import { expectAccessible } from '#testing/setup.ts';
 import { buildResults, favorites, readConsensus, readTopTen } from '#testing/topTenScreen.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import GlobalRankingsPage from './GlobalRankingsPage.tsx';
@@ -38,7 +37,6 @@ test('the overview has its title, its description, the call to vote and what eac
   for (const { description } of categories) expect(screen.getByText(description)).toBeVisible();
   expect(await screen.findAllByText('In the lead')).toHaveLength(categories.length);
   for (const [, fields] of readTopTen.mock.calls) expect(fields).toEqual(['top10', 'totalVotes']);
-  await expectAccessible();
 });
 
 test('Back leads visitors from a category to the overview, where nothing leads them to a sign-in page', async () => {
