@@ -83,7 +83,7 @@ test('a returning user sees Home as last seen before any server answers', async 
   const release = await holdRequests(page, /googleapis[.]com|127[.]0[.]0[.]1:(9099|8080)/);
   await page.reload({ waitUntil: 'commit' });
   await page.getByText(`Welcome, ${user.userName}`).waitFor();
-  expect(await seen.first().innerText()).toBe(first);
+  await expect.poll(() => seen.first().innerText()).toBe(first);
   release();
 });
 

@@ -2,7 +2,7 @@ import { findRecord } from '@outrank/shared/facts/castawayRecord';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordedSeason } from '../src/testing/recordedSeason.ts';
-import { NARROWEST, violations, widthWhenNarrow } from './support/axe.ts';
+import { expectFitsNarrow, violations } from './support/axe.ts';
 import { watchReads } from './support/requests.ts';
 import { removeFutureLists, seedList, seedUser } from './support/seed.ts';
 import { page, withUser } from './support/userPage.ts';
@@ -57,5 +57,5 @@ test('a castaway’s page reads results only when asked, the rest as it comes ne
   expect(reads.documents).toBeLessThanOrEqual(24);
   await page.evaluate(() => globalThis.scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
-  expect(await widthWhenNarrow(page)).toBeLessThanOrEqual(NARROWEST);
+  await expectFitsNarrow(page);
 });

@@ -184,7 +184,7 @@ test('at 390 and 320 pixels the header is one row whose menu holds all buttons',
     expect(await page.getByRole('button', { name: 'Sign Out' }).isVisible()).toBe(false);
     await menuButton().click();
     for (const name of ['My Lists', 'Other Rankings', 'Your account'])
-      expect(await header().getByRole('link', { name }).last().isVisible()).toBe(true);
+      await header().getByRole('link', { name }).last().waitFor();
     await page.getByText('Welcome, User').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Welcome, User').waitFor({ state: 'hidden' });

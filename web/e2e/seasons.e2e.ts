@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NARROWEST, violations, widthWhenNarrow } from './support/axe.ts';
+import { expectFitsNarrow, violations } from './support/axe.ts';
 import { PHONE } from './support/browser.ts';
 import { watchReads } from './support/requests.ts';
 import { page, withUser } from './support/userPage.ts';
@@ -32,7 +32,7 @@ test('from all seasons to one, whose results are read only when the reader asks,
   expect(reads.documents).toBeLessThanOrEqual(12);
   expect(facts.at(-1)).toMatch(/^\/facts\/s20-results\.\w+\.json$/);
   expect(await look()).toEqual([]);
-  expect(await widthWhenNarrow(page)).toBeLessThanOrEqual(NARROWEST);
+  await expectFitsNarrow(page);
 
   const chart = page.getByRole('region', { name: /^Who voted for whom/ });
   const voter = chart.getByRole('rowheader', { name: 'Parvati Shallow' });

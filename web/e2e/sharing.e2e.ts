@@ -43,7 +43,7 @@ test('a saved list is shared by a link that anybody can open, until the list is 
   expect(await tab.locator('main li .name').allInnerTexts()).toEqual(
     NAMES.map((name) => `${name} Marquesas`),
   );
-  expect(await tab.evaluate(() => document.fonts.check('700 20px "Barlow Condensed"'))).toBe(true);
+  await tab.waitForFunction(() => document.fonts.check('700 20px "Barlow Condensed"'));
   const address = await tab.locator('meta[property="og:image"]').getAttribute('content');
   const picture = await visitor.request.get(address ?? '');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);

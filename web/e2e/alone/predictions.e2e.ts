@@ -11,7 +11,7 @@ import {
 import { groupPath } from '@outrank/shared/documents/group';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NARROWEST, violations, widthWhenNarrow } from '../support/axe.ts';
+import { expectFitsNarrow, violations } from '../support/axe.ts';
 import { chooseDemoUser, PHONE, uniqueName } from '../support/browser.ts';
 import { store } from '../support/seed.ts';
 import { openAsVisitor, page, withBrowser, withUser } from '../support/userPage.ts';
@@ -104,7 +104,7 @@ describe('on a desktop', () => {
       await page.goto(path);
       await page.getByText(text).first().waitFor();
       expect([path, await violations(page)]).toEqual([path, []]);
-      expect(await widthWhenNarrow(page)).toBeLessThanOrEqual(NARROWEST);
+      await expectFitsNarrow(page);
     }
   });
 });
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     await members.getByRole('link', { name }).waitFor();
     await members.getByText('90', { exact: true }).waitFor();
     expect(await violations(tab)).toEqual([]);
-    expect(await widthWhenNarrow(tab)).toBeLessThanOrEqual(NARROWEST);
+    await expectFitsNarrow(tab);
 
     const reads = { documents: [] as string[], queries: 0 };
     tab.on('request', (request) => {

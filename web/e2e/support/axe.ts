@@ -2,29 +2,36 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type WithAxe = { axe: typeof import('axe-core') };
 
-/** The rules that ask for colors say something else in the dark. */
-const options: Readonly<Record<'light' | 'dark', RunOptions>> = {
-  light: {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // WCAG 2.5.3. Off by default, because axe calls it experimental.
-    rules: { 'label-content-name-mismatch': { enabled: true } },
-  },
-  dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
+const everyRule: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // WCAG 2.5.3. Off by default, because axe calls it experimental.
+  rules: { 'label-content-name-mismatch': { enabled: true } },
 };
+/** The rules that say something else in another color scheme. */
+const colorRules: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Each WCAG 2.2 AA or best-practice violation on the current page, light and dark: the rule and its selectors. */
-export async function violations(page: Page): Promise<string[]> {
+type ColorScheme = 'light' | 'dark';
+
+/**
+ * Each WCAG 2.2 AA or best-practice violation on the current page: the rule and its selectors. After the first color scheme
+ * only the colors can be wrong.
+ */
+export async function violations(
+  page: Page,
+  colorSchemes: readonly ColorScheme[] = ['light', 'dark'],
+): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     // Without motion, so that no color is on its way to another.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const violations = await page.evaluate(runAxe, options[colorScheme]);
+    const violations = await page.evaluate(runAxe, colorScheme === colorSchemes[0] ? everyRule : colorRules);
     found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;
@@ -40,13 +47,13 @@ async function runAxe(options: RunOptions): Promise<string[]> {
 }
 
 /** In pixels: the narrowest phone, and a window of 1280 at 400 % zoom. */
-export const NARROWEST = 320;
+const NARROWEST = 320;
 
-/** The page's scroll width in a window of 320 pixels. Restores the window. */
-export async function widthWhenNarrow(page: Page): Promise<number> {
+/** Waits until the page is no wider than a window of 320 pixels. Restores the window. */
+export async function expectFitsNarrow(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...before, width: NARROWEST });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(readWidth, { message: page.url() }).toBe(NARROWEST);
   await page.setViewportSize(before);
-  return width;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { page as currentPage } from './userPage.ts';
 
 type Point = { x: number; y: number };
@@ -50,9 +51,16 @@ export async function drag(from: Point, to: Point, page: Page = currentPage): Pr
   await page.mouse.up();
 }
 
+/** The middle of an element, once it rests. */
 export async function centerOf(locator: Locator): Promise<Point> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('The element is not visible.');
+  const read = async () => (await locator.boundingBox()) ?? { x: Number.NaN, y: 0, width: 0, height: 0 };
+  let box = await read();
+  const move = async () => {
+    const before = box;
+    box = await read();
+    return Math.hypot(box.x - before.x, box.y - before.y);
+  };
+  await expect.poll(move).toBe(0);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
