@@ -19,9 +19,12 @@ import { NearSection } from '#widgets/PageSection.tsx';
 import ReportList from '#widgets/ReportList.tsx';
 import styles from './CastawayPage.module.css';
 
-/** So many that a castaway of five seasons costs at most 24 documents, their results and what the session needs included. */
+/**
+ * So many that a castaway of five seasons costs at most 24 documents, their results and what the session needs included. Six top
+ * lists would make it 26, and a row has three.
+ */
 const NOTED_LISTS = 8;
-const TOP_LISTS = 6;
+const TOP_LISTS = 3;
 
 type Props = { id: string; name: string };
 
