@@ -12,7 +12,8 @@ export function PageTabs({ label, tabs }: Props) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(([address, name]) => (
-        <NavLink key={name} end to={address}>
+        // A class that no stylesheet has fails the build of prerendered pages.
+        <NavLink key={name} end to={address} className={() => undefined}>
           {name}
         </NavLink>
       ))}
