@@ -7,8 +7,8 @@ const tests = '[.]test[.]tsx?$|InTests[.]tsx$|/testing/';
 /** An unresolved import is reported once, by `no-unresolved`. */
 const unresolved = '^[#@.]';
 
-/** What every layer may use: the one store of the app, which knows no domain and no Firebase. */
-const store = '^web/src/createStore[.]ts$';
+/** What every layer may use: the one store of the app and the server's time, which know no domain and no Firebase. */
+const store = '^web/src/(createStore|serverTime)[.]ts$';
 
 const allowOnly = (name, folder, allowed, comment) => ({
   name,
@@ -187,7 +187,7 @@ module.exports = {
       ],
       'it runs before all other code',
     ),
-    allowOnly('store-imports-react-only', store, [react]),
+    allowOnly('store-imports-react-only', store, [store, react]),
     {
       name: 'only-data-imports-firebase',
       severity: 'error',
@@ -201,7 +201,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|widgets|features/[^/]+|reader|pictures|ui|data|styles|testing|worker|boot)/|((main|prerender)[.]tsx|createStore[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|widgets|features/[^/]+|reader|pictures|ui|data|styles|testing|worker|boot)/|((main|prerender)[.]tsx|(createStore|serverTime)([.]test)?[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

@@ -60,6 +60,10 @@ test('published seasons appear on the open page, and are kept and not read again
   vi.setSystemTime(Date.now() + 2 * 3_600_000);
   openGrid();
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  // A clock that is set back does not keep them longer.
+  vi.setSystemTime(Date.now() - 48 * 3_600_000);
+  await refreshSeasons(24 * 3_600_000);
+  expect(read).toHaveBeenCalledTimes(3);
 });
 
 test('without a connection the built-in seasons stay, and the next page asks again', async () => {

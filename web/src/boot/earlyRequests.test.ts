@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { takeEarlyRead, toEarlyReadKey } from '#data/firebase/earlyReads.ts';
+import { serverClock } from '#serverTime.ts';
 import { requestReads } from './earlyRequests.ts';
 
 const url = 'https://firestore.test/documents:batchGet';
@@ -65,10 +66,13 @@ test('what everybody may read is requested without a session, and some fields ap
   expect(await takeEarlyRead(read)).toHaveLength(1);
 });
 
-test('an early answer tells that there is no document', async () => {
-  send.mockResolvedValueOnce(Response.json([{ missing: document.name }]));
+test("an early answer tells that there is no document, and the server's time", async () => {
+  const readTime = '2026-11-25T12:00:00.123456Z';
+  serverClock.set({ time: 0, device: 0, elapsed: 0 });
+  send.mockResolvedValueOnce(Response.json([{ missing: document.name, readTime }]));
   boot();
   expect(await take()).toEqual([]);
+  expect(serverClock.get().time).toBe(Date.parse(readTime));
 });
 
 test.each([

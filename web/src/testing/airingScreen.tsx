@@ -28,6 +28,7 @@ import PredictionsPage from '#pages/predictions/PredictionsPage.tsx';
 import SeasonPredictionsPage from '#pages/predictions/SeasonPredictionsPage.tsx';
 import StandingsPage from '#pages/predictions/StandingsPage.tsx';
 import { airingQueries } from '#reader/airingSeason.ts';
+import { serverClock } from '#serverTime.ts';
 import { stubFirestore } from './firestoreServer.ts';
 import { createTestClient, renderPage, signedInAs } from './renderPage.tsx';
 import { publishSeason51 } from './season51.ts';
@@ -47,7 +48,10 @@ const crowd = ['bo-lund', 'di-vance', 'cy-marsh', 'alma-reed', 'ed-poole'].map((
 
 type Options = {
   readonly address?: string;
+  /** The server's. */
   readonly time?: number;
+  /** How far the device's clock is ahead of it, in milliseconds. */
+  readonly deviceAhead?: number;
   readonly documents?: Readonly<Record<string, object>>;
   readonly session?: Session;
 };
@@ -57,8 +61,10 @@ const ReturnTo = () => <p>Back to {parseReturnPath(useLocation().search)}</p>;
 
 /** The pages about the predictions of an invented season, as Ben sees them, and what is read and written. */
 export function openPredictions(options: Options = {}) {
-  const { address = paths.predictions, time = now, documents = {}, session = signedInAs('ben') } = options;
-  vi.useFakeTimers({ toFake: ['Date'], now: time });
+  const { address = paths.predictions, time = now, deviceAhead = 0, documents = {} } = options;
+  const { session = signedInAs('ben') } = options;
+  vi.useFakeTimers({ toFake: ['Date'], now: time + deviceAhead });
+  serverClock.set({ time: 0, device: 0, elapsed: 0 });
   publishSeason51();
   const season = seasonAfter(announcing(), scheduling(4), ...records);
   const scores = Array<number>(101).fill(0).with(75, 2).with(100, 1);
@@ -70,7 +76,7 @@ export function openPredictions(options: Options = {}) {
     [standingsPath('s51')]: { count: 4120, totals: [3000, 0, 0, 0, 0, 0, 0, 1120] },
     ...documents,
   };
-  const server = stubFirestore({ documents: stored });
+  const server = stubFirestore({ documents: stored, deviceAhead });
   const { read } = server;
   const reads: string[] = [];
   server.read = (paths) => {

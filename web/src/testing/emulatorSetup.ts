@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { noteTimeOf } from '#data/firebase/connection.ts';
 import { toGoogleId } from './googleIds.ts';
 
 // The data binds its database itself, and tests act as several users (emulatorDatabase.ts).
@@ -17,3 +18,11 @@ vi.mock('#data/session/googleId.ts', async (importOriginal) => {
   const { readGoogleId } = await importOriginal<typeof import('#data/session/googleId.ts')>();
   return { readGoogleId: (uid: string) => readGoogleId(uid).catch(() => toGoogleId(uid)) };
 });
+
+// As in a page, where `watchRequests` does it.
+const send = globalThis.fetch;
+globalThis.fetch = async (...request) => {
+  const answer = await send(...request);
+  await noteTimeOf(request[0], answer);
+  return answer;
+};

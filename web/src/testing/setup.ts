@@ -3,6 +3,7 @@ import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { removeLocalChoice } from '#data/reader/localChoice.ts';
 import { hideAgain } from '#reader/shieldState.ts';
+import { serverClock } from '#serverTime.ts';
 import { toGoogleId } from './googleIds.ts';
 
 // App Check needs Google's servers, and no call would be sent without its key.
@@ -110,6 +111,7 @@ export async function expectAccessible(container: Element = document.body): Prom
 }
 
 beforeEach(() => {
+  serverClock.set({ time: Date.now(), device: Date.now(), elapsed: performance.now() });
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', fakeMatchMedia);

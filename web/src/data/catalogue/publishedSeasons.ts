@@ -56,7 +56,8 @@ let reading: Promise<void> | undefined;
  * @throws FirebaseError when the connection is lost. The seasons stay as they are.
  */
 export async function refreshSeasons(maxAgeMs: number): Promise<void> {
-  if (Date.now() - known.readAt < maxAgeMs) return;
+  // Also when the device's clock was ahead then.
+  if (Math.abs(Date.now() - known.readAt) < maxAgeMs) return;
   reading ??= import('./readPublishedSeasons.ts')
     .then(({ readPublishedSeasons }) => readPublishedSeasons())
     .then(keepPublishedSeasons)

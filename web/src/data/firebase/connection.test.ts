@@ -120,3 +120,14 @@ test('work of several requests fails after 20 seconds, and earlier work gives it
   await late;
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test("knows the server's time before it passes on what Firestore answered, whatever users wrote", async () => {
+  const said = '2026-11-25T12:00:00.123456Z';
+  const text = { stringValue: '"readTime": "2030-01-01T00:00:00Z"' };
+  const body = JSON.stringify([{ found: { fields: { text, readTime: text } }, readTime: said }], null, 2);
+  await openPage(async () => new Response(body));
+  const { getServerTime } = await import('#serverTime.ts');
+  expect(getServerTime()).toBe(0);
+  expect(await (await fetch('/documents:batchGet')).text()).toBe(body);
+  expect(getServerTime()).toBe(Date.parse(said));
+});

@@ -1,4 +1,5 @@
 import { createStore } from '#createStore.ts';
+import { isServerTimeOld, noteServerTime } from '#serverTime.ts';
 
 /** Milliseconds after which a request counts as slow, and after which it is aborted. */
 const SLOW_MS = 5000;
@@ -51,6 +52,16 @@ function isStream(address: RequestInfo | URL): boolean {
   return (address instanceof Request ? address.url : String(address)).includes('/channel');
 }
 
+/**
+ * Notes when Firestore answered: each answer to a read has its time, and the client does not pass it on. Whoever waits for this
+ * gets no data before the page knows the time.
+ */
+export async function noteTimeOf(address: RequestInfo | URL, answer: Response): Promise<void> {
+  if (!isServerTimeOld() || !/:(batchGet|runQuery)/.test(String(address))) return;
+  // In a text of a user, the quotes would have a backslash.
+  noteServerTime(/"readTime": ?"([^"]+)/.exec(await answer.clone().text())?.[1]);
+}
+
 async function fetchWithTimeout(send: typeof fetch, ...[address, options]: Parameters<typeof fetch>) {
   const request = new AbortController();
   const slowTimer = setTimeout(() => {
@@ -62,6 +73,7 @@ async function fetchWithTimeout(send: typeof fetch, ...[address, options]: Param
   try {
     const response = await send(address, { signal: request.signal, ...options });
     clearFailures();
+    await noteTimeOf(address, response);
     return response;
   } catch (error) {
     if (request.signal.aborted) isLate = true;

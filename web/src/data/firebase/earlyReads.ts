@@ -1,5 +1,6 @@
 import { type DocumentData, Timestamp } from 'firebase/firestore/lite';
 import type { ListQuery } from '#data/lists/listQuery.ts';
+import { noteServerTime } from '#serverTime.ts';
 
 /*
  * What a page shows first is read by the boot script (web/src/boot), while the app's code is still loading. The script leaves
@@ -31,11 +32,16 @@ export async function takeEarlyRead(read: EarlyRead): Promise<StoredDocument[] |
   const pending = globalThis.earlyReads?.get(key);
   globalThis.earlyReads?.delete(key);
   const answer = (await pending) as readonly RestResult[] | undefined;
+  noteServerTime(answer?.[0]?.readTime);
   return answer?.flatMap(({ found, document }) => found ?? document ?? []).map(toDocument);
 }
 
 /** One result of a `batchGet` (`found`) or a `runQuery` (`document`). The last one may have neither. */
-type RestResult = { readonly found?: RestDocument; readonly document?: RestDocument };
+type RestResult = {
+  readonly found?: RestDocument;
+  readonly document?: RestDocument;
+  readonly readTime?: string;
+};
 export type RestDocument = { readonly name: string; readonly fields?: RestFields };
 type RestFields = Readonly<Record<string, RestValue>>;
 

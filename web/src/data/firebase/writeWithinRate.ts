@@ -13,9 +13,10 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { readIdentity, readServerTime } from '#data/session/auth.ts';
+import { readIdentity } from '#data/session/auth.ts';
 import { readGoogleId } from '#data/session/googleId.ts';
 import { ensureProfile } from '#data/session/readProfile.ts';
+import { estimateNow } from '#serverTime.ts';
 import { errorKind, RateLimitError } from './errors.ts';
 import { db } from './firestore.ts';
 import { readOne } from './queries.ts';
@@ -41,10 +42,6 @@ const TRIES = 3;
 
 /** When each bucket is full again, after all writes of this tab, by its path. A refused or lost write drops it. */
 const buckets = new Map<string, { fullAt: Promise<number> }>();
-/** The server's time minus this device's time, in milliseconds; 0 while it is unknown. */
-let clockOffset = 0;
-
-const readNow = () => Date.now() + clockOffset;
 
 async function readFullAt(path: string): Promise<number> {
   const rate = await readOne(path, rateSchema);
@@ -52,7 +49,7 @@ async function readFullAt(path: string): Promise<number> {
 }
 
 function takeNext(kind: ClientRateKind, fullAt: number): number {
-  const next = takeToken(kind, fullAt, readNow() + RATE_SLACK_MS);
+  const next = takeToken(kind, fullAt, estimateNow() + RATE_SLACK_MS);
   if (next === undefined) throw new RateLimitError(kind);
   return next;
 }
@@ -64,9 +61,8 @@ async function finishSetup(refusal: unknown): Promise<void> {
 }
 
 /**
- * Takes a token of the Google account's bucket together with what `write` writes. Reads the bucket at the first write of
- * its kind, and after a refusal, when it tries again with the server's time: another tab may have used the bucket, and this
- * device's clock may be wrong.
+ * Takes a token of the Google account's bucket together with what `write` writes. Reads the bucket, and with it the server's
+ * time, at the first write of its kind and after a refusal, when it tries again: another tab may have used the bucket.
  * @throws RateLimitError when the bucket is empty.
  * @throws FirebaseError when the rules refuse the write, or offline.
  */
@@ -83,7 +79,7 @@ export async function writeWithinRate({ uid, kind, documentId }: Taken, write: W
         writer.set(doc(db, path), { documentId, at: serverTimestamp(), fullAt });
         return writer;
       };
-      await write(addToken, new Date(readNow()));
+      await write(addToken, new Date(estimateNow()));
       return;
     } catch (error) {
       if (buckets.get(path) === bucket) buckets.delete(path);
@@ -91,7 +87,6 @@ export async function writeWithinRate({ uid, kind, documentId }: Taken, write: W
       if (!isRefused || tries === TRIES) throw error;
       if (tries === 1) await finishSetup(error);
     }
-    clockOffset = (await readServerTime()).getTime() - Date.now();
   }
 }
 

@@ -29,7 +29,7 @@ export function watchPublished<Published>(
     } catch (error) {
       onError(error);
     }
-    const now = Date.now();
+    const now = performance.now();
     recent = [...recent, now].filter((at) => now - at < BUSY_WINDOW_MS);
     if (recent.length > BUSY_PUBLICATIONS) onBusy();
   };

@@ -109,12 +109,6 @@ export async function confirmSession(): Promise<void> {
   }
 }
 
-/** The server's time, read from a fresh token, because this device's clock may be wrong. */
-export async function readServerTime(): Promise<Date> {
-  const token = await (await readIdentity())?.getIdTokenResult(true);
-  return token ? new Date(token.issuedAtTime) : new Date();
-}
-
 async function hasClaim(isRefreshed: boolean): Promise<boolean> {
   const identity = await readIdentity();
   const token = await identity?.getIdTokenResult(isRefreshed);

@@ -7,6 +7,7 @@ import { describeFailure, errorKind } from '#data/firebase/errors.ts';
 import { deleteAccount } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { readOwnData } from '#data/session/ownData.ts';
+import { estimateNow } from '#serverTime.ts';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -34,7 +35,7 @@ export function DownloadData({ user }: { user: SessionUser }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => inTime(readOwnData(user)),
     onSuccess: (data) => {
-      const exportedAt = new Date().toISOString();
+      const exportedAt = new Date(estimateNow()).toISOString();
       const text = JSON.stringify({ exportedAt, ...data }, null, 2);
       downloadFile(`outrank-my-data-${exportedAt.slice(0, 10)}.json`, text, 'application/json');
       toast.show({ id: 'ownData', text: 'Your data was downloaded.' });

@@ -11,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { saveClassicRankings } from '#data/lists/readClassicRankings.ts';
 import { readUnsavedRankings, saveUnsavedRankings } from '#data/storage/unsavedWork.ts';
+import { estimateNow } from '#serverTime.ts';
 import {
   createHistory,
   type History,
@@ -100,7 +101,8 @@ export function useClassicEditor(uid: string, rankings: ClassicRankings, onSaved
       onSaved();
     },
   });
-  const save = () => saving.mutate({ lists: toStoredLists(lists), lastUpdated: new Date().toISOString() });
+  const save = () =>
+    saving.mutate({ lists: toStoredLists(lists), lastUpdated: new Date(estimateNow()).toISOString() });
   return {
     history,
     dispatch,

@@ -14,6 +14,7 @@ import { addComment, createCommentId } from '#data/comments/writeComments.ts';
 import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure } from '#data/firebase/errors.ts';
 import { readLocalText, refusedTexts, saveLocalText, toCommentKey } from '#data/storage/unsavedWork.ts';
+import { estimateNow } from '#serverTime.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { isComposing } from '#ui/form/isComposing.ts';
@@ -99,13 +100,13 @@ const failures = {
   tooFast: "You're posting too fast. Your text is safe: post again in a few minutes.",
 };
 
-/** The comment as it shows until the server confirms it. It is newer than every loaded one, even if the clock is slow. */
+/** The comment as it shows until the server confirms it. It is newer than every loaded one. */
 function createPendingComment(author: Author, comment: NewComment, read?: LoadedComments): Comment {
   const newest = Date.parse(read?.comments[0]?.createdAt ?? '') || 0;
   return {
     id: createCommentId(),
     ...toUncountedComment(comment, author.uid, author.displayName),
-    createdAt: new Date(Math.max(Date.now(), newest + 1)).toISOString(),
+    createdAt: new Date(Math.max(estimateNow(), newest + 1)).toISOString(),
   };
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { removeStored } from '#data/storage/browserStorage.ts';
 import { readLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
+import { estimateNow } from '#serverTime.ts';
 
 /** The version of a published list that an editor's changes are based on. */
 export type SavedList = {
@@ -39,7 +40,7 @@ export function useUnsavedChanges(
   useEffect(() => {
     if (!saved) return;
     const key = draftKeys.edit(uid, saved.listId);
-    const updatedAt = new Date().toISOString();
+    const updatedAt = new Date(estimateNow()).toISOString();
     if (hasChanges)
       saveLocalDraft(key, { content, updatedAt, isSynced: false, editedVersion: saved.updatedAt });
     else removeStored(key);

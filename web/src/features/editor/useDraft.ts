@@ -13,6 +13,7 @@ import {
   watchLocalDraft,
 } from '#data/storage/drafts.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
+import { estimateNow } from '#serverTime.ts';
 import { type DraftEvent, type DraftState, draftReducer, openDraft } from './draftReducer.ts';
 
 /** Reads the browser's copies and chooses what an empty editor shows, given the account's copy, if it could be read. */
@@ -25,7 +26,7 @@ const noDraft = openDraft({ local: undefined, account: undefined, conflict: unde
 
 /** Saves the draft of somebody without a session in this browser. @param visitorId stands for a uid. */
 export function saveVisitorDraft(visitorId: string, content: ListContent): void {
-  const updatedAt = new Date().toISOString();
+  const updatedAt = new Date(estimateNow()).toISOString();
   saveLocalDraft(draftKeys.current(visitorId), { content, updatedAt, isSynced: false });
 }
 
@@ -73,7 +74,7 @@ export function useDraft({ uid, isVisitor = false, content, opening = noDraft, i
 
   const saveHere = () => {
     const { content, isSynced, ancestors } = state.current;
-    saveLocalDraft(key, { content, updatedAt: new Date().toISOString(), isSynced, ancestors });
+    saveLocalDraft(key, { content, updatedAt: new Date(estimateNow()).toISOString(), isSynced, ancestors });
   };
 
   /** The browser's copy, unless another tab replaced it. */

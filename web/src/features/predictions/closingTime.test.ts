@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClosing } from './closingTime.ts';
+import { describeDeviceClock, formatClosing } from './closingTime.ts';
 import { isDue, notePredicted } from './duePrediction.ts';
 import { formatPoints } from './predictionQueries.ts';
 
@@ -17,6 +17,18 @@ test.each([
   const shown = formatClosing(closesAt, closesAt - left);
   expect(shown).toMatch(/^Wed, Nov 25, 8:00\sPM \S+, in /);
   expect(shown).toContain(`, ${expected}`);
+});
+
+test.each([
+  [8 * 24 * HOUR, '8 days ahead'],
+  [2 * HOUR + 3000, '2 hours ahead'],
+  [3000 - 2 * HOUR, '2 hours behind'],
+  [3000 - 24 * HOUR, '1 day behind'],
+  [61_000, '1 minute ahead'],
+  [60_000, undefined],
+])('a clock that is %i ms ahead is %s', (ahead, expected) => {
+  const words = expected && `Your device's clock is ${expected}. Times here are the right ones.`;
+  expect(describeDeviceClock(closesAt + ahead, closesAt)).toBe(words);
 });
 
 test.each([

@@ -1,8 +1,6 @@
-import { DAY_MS } from '@outrank/shared/limits';
-import { lazyValue } from '#ui/format.ts';
+import { lazyValue, pluralize } from '#ui/format.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const moment: Intl.DateTimeFormatOptions = {
   weekday: 'short',
@@ -19,13 +17,21 @@ export const formatMoment = (time: number): string => new Date(time).toLocaleStr
 
 /** When predictions close: `Wed, Nov 25, 8:00 PM EST, in 2 days`. Times in milliseconds since 1970. */
 export function formatClosing(closesAt: number, now: number): string {
-  return `${formatMoment(closesAt)}, ${formatDistance(closesAt - now)}`;
+  return `${formatMoment(closesAt)}, ${distance().format(...toUnit(closesAt - now))}`;
 }
 
-/** `in 2 days`, in the largest unit that fits. */
-function formatDistance(ms: number): string {
-  const format = (length: number, unit: Intl.RelativeTimeFormatUnit) =>
-    distance().format(Math.max(1, Math.round(ms / length)), unit);
-  if (ms < HOUR_MS) return format(MINUTE_MS, 'minute');
-  return ms < DAY_MS ? format(HOUR_MS, 'hour') : format(DAY_MS, 'day');
+/** A length of time in the largest unit that fits, at least a minute. */
+function toUnit(ms: number): [count: number, unit: 'minute' | 'hour' | 'day'] {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  if (minutes < 60) return [minutes, 'minute'];
+  const hours = Math.round(minutes / 60);
+  return hours < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day'];
+}
+
+/** What to tell somebody whose device's clock differs by more than a minute from the server's; undefined when it does not. */
+export function describeDeviceClock(device: number, server: number): string | undefined {
+  const ahead = device - server;
+  if (Math.abs(ahead) <= MINUTE_MS) return undefined;
+  const difference = `${pluralize(...toUnit(Math.abs(ahead)))} ${ahead > 0 ? 'ahead' : 'behind'}`;
+  return `Your device's clock is ${difference}. Times here are the right ones.`;
 }

@@ -27,6 +27,7 @@ import { inTime } from '#data/firebase/connection.ts';
 import { describeFailure, describeRefusal, errorKind } from '#data/firebase/errors.ts';
 import { readOne } from '#data/firebase/queries.ts';
 import { airingQueries } from '#reader/airingSeason.ts';
+import { estimateNow } from '#serverTime.ts';
 import { useErrorToast, useToast } from '#ui/overlay/Toast.tsx';
 
 /** How many fans the standings name. */
@@ -116,7 +117,7 @@ export function useChangePrediction() {
   return useMutation({
     mutationFn: (input: PredictionInput) => inTime(savePrediction(input)),
     onSuccess: (_, { key, uid, order }) => {
-      const stored = order && { order: [...order], at: new Date().toISOString() };
+      const stored = order && { order: [...order], at: new Date(estimateNow()).toISOString() };
       client.setQueryData(predictionQueries.own(key, uid).queryKey, stored);
       const text = order ? 'Prediction submitted.' : 'Prediction withdrawn.';
       toast.show({ id: 'predict', text });

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShield } from '#reader/useShield.ts';
+import { estimateNow } from '#serverTime.ts';
 import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { formatMoment, formatUtcDay } from '#ui/format.ts';
@@ -140,7 +141,8 @@ function LiveStatus({ isLive, publishedAt, children }: StatusProps) {
       <span>{children}</span>
       {publishedAt && (
         <span className={styles.updated}>
-          Updated <time dateTime={publishedAt}>{formatMoment(new Date(publishedAt), new Date())}</time>
+          Updated{' '}
+          <time dateTime={publishedAt}>{formatMoment(new Date(publishedAt), new Date(estimateNow()))}</time>
         </span>
       )}
     </p>

@@ -39,6 +39,16 @@ test('data keeps its age, also when a later visit cannot read it again, and is r
   });
 });
 
+test('data that was read while the clock was ahead does not outlive what is read later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 2000 });
+  await visit({ newest: 'Winners' });
+  vi.setSystemTime(1000);
+  expect(restore()).toEqual({});
+  await visit({ newest: 'Villains' });
+  vi.setSystemTime(3000);
+  expect(restore()).toEqual({ newest: 'Villains' });
+});
+
 test('a tab does not replace what another tab read later', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
   const first = new QueryClient();

@@ -38,8 +38,11 @@ const storedSchema = z.object({
 });
 export type StoredQuery = z.infer<typeof storedSchema>['queries'][number];
 
+/** Without those dated by a clock that was ahead and is set back, which would win over what is read now. */
 export const readStoredQueries = (uid: string): readonly StoredQuery[] =>
-  readStoredJson(persistedQueriesKey(uid), storedSchema)?.queries ?? [];
+  (readStoredJson(persistedQueriesKey(uid), storedSchema)?.queries ?? []).filter(
+    ({ dataUpdatedAt }) => dataUpdatedAt <= Date.now(),
+  );
 
 /** Puts what this build stored for a user into the cache with its age, and as stale data, so that pages show it while they refetch. */
 export function restoreQueries(queryClient: QueryClient, uid: string): void {
@@ -47,9 +50,7 @@ export function restoreQueries(queryClient: QueryClient, uid: string): void {
     // Without a connection, the data must last until the user opens its page.
     const options = { queryKey, gcTime: Number.POSITIVE_INFINITY };
     const query = queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(options));
-    // A device's clock may have been set back.
-    const isInvalidated = !isFresh || dataUpdatedAt > Date.now();
     if (dataUpdatedAt > query.state.dataUpdatedAt)
-      query.setState({ data, dataUpdatedAt, status: 'success', error: null, isInvalidated });
+      query.setState({ data, dataUpdatedAt, status: 'success', error: null, isInvalidated: !isFresh });
   }
 }

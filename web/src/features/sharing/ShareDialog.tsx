@@ -3,6 +3,7 @@ import { getShareKind, type Share, type ShareContent } from '@outrank/shared/sha
 import { decideNames, getNaming, isNew, maskShare, maskWhileNew } from '@outrank/shared/sharing/shareNames';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useShield } from '#reader/useShield.ts';
+import { getServerTime } from '#serverTime.ts';
 import { SegmentedControl } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { hasUnwatchedNames, type NameReason } from './nameReason.ts';
@@ -28,7 +29,7 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
     const shared = kind.build(content);
     const { share, request, parts } = shared;
     const sources = parts.map(({ source }) => source);
-    const opened = Date.now();
+    const opened = getServerTime();
     const naming = getNaming(parts, uid, new Date(opened));
     const usual = isNew(share, opened) ? 'newEpisode' : naming.maskReason;
     return {

@@ -15,6 +15,7 @@ import { useEditionAddress } from '#features/results/useResults.ts';
 import { profileQueries } from '#features/session/profiles.tsx';
 import { useLastSignedInUser, useSession } from '#features/session/sessionContext.ts';
 import { LazyShareDialog, ShareButton } from '#features/sharing/ShareButton.tsx';
+import { estimateNow } from '#serverTime.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
@@ -188,7 +189,7 @@ function useCategoryShares({ category, user, ballot, results }: SharedParts): Sh
           userId: user.uid,
           userName: profile.data?.displayName ?? user.displayName ?? '',
           // A ballot that was just submitted has no time yet.
-          ballot: { ...ballot, submittedAt: ballot.submittedAt ?? new Date().toISOString() },
+          ballot: { ...ballot, submittedAt: ballot.submittedAt ?? new Date(estimateNow()).toISOString() },
           results: results ?? undefined,
         }
       : undefined,

@@ -22,6 +22,7 @@ import { LIST_NOT_FOUND } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { CatalogueSearch } from '#reader/CatalogueSearch.tsx';
 import { useSeasons } from '#reader/useShield.ts';
+import { estimateNow } from '#serverTime.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
@@ -121,7 +122,7 @@ function NewListFrom({ from, isOrderKept, draft, onPublished }: NewListFromProps
     <ReadSource
       query={source}
       isOrderKept={isOrderKept}
-      onRead={(content) => setOpening(openInstead(before, content, new Date().toISOString()))}
+      onRead={(content) => setOpening(openInstead(before, content, new Date(estimateNow()).toISOString()))}
     />
   );
 }

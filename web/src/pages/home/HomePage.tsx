@@ -1,4 +1,5 @@
 import { paths } from '@outrank/shared/addresses';
+import type { NextClosing } from '@outrank/shared/lists/weeklyTop';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { buttonClass } from '#ui/form/Button.tsx';
 import { InHeader, useIsHeaderShort } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyAfterContent, lazyComponent } from '#ui/lazyComponent.ts';
+import { useNow } from '#ui/useNow.ts';
 import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import { SpoilerPrompt } from '#widgets/SpoilerPrompt.tsx';
@@ -45,14 +47,9 @@ export default function HomePage() {
     ...listQueries.weeklyTop(),
     select: ({ nextClosing }) => nextClosing,
   });
-  const [start] = useState({ now: Date.now(), closing });
   // What arrives later than the page must not move what the user reads.
-  const isKnown = Boolean(start.closing);
-  const prediction = closing && isDue(closing, user.uid, start.now) && (
-    <div className={styles.prediction}>
-      <PredictionCard closing={closing} />
-    </div>
-  );
+  const [isKnown] = useState(Boolean(closing));
+  const prediction = closing && <DuePrediction closing={closing} uid={user.uid} />;
   if (editor === 'open' && classic) {
     return (
       <LiveClassicRankings>
@@ -99,5 +96,18 @@ export default function HomePage() {
         </div>
       </WithSeasons>
     </>
+  );
+}
+
+/** Leads to the prediction that closes within three days, if the user has not made it. */
+function DuePrediction({ closing, uid }: { closing: NextClosing; uid: string }) {
+  // Before the server's time is known a guess keeps the card's place: it names nobody.
+  const now = useNow() || Date.now();
+  return (
+    isDue(closing, uid, now) && (
+      <div className={styles.prediction}>
+        <PredictionCard closing={closing} now={now} />
+      </div>
+    )
   );
 }

@@ -4,13 +4,17 @@ import type { NextClosing } from '@outrank/shared/lists/weeklyTop';
 import { Link } from 'react-router-dom';
 import { formatClosing } from '#features/predictions/closingTime.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { useNow } from '#ui/useNow.ts';
 import styles from './HomePage.module.css';
 
 /** Leads to the prediction that closes next. It names nobody. */
-export default function PredictionCard({ closing: { key, closesAt } }: { closing: NextClosing }) {
+export default function PredictionCard({
+  closing: { key, closesAt },
+  now,
+}: {
+  closing: NextClosing;
+  now: number;
+}) {
   const { episode = 1 } = parsePredictionKey(key) ?? {};
-  const now = useNow();
   return (
     <Card as="section">
       <Link className={styles.predict} data-card-link to={paths.predictions}>

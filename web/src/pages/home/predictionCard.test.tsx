@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { listQueries } from '#features/lists/listQueries.ts';
+import { serverClock } from '#serverTime.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
@@ -16,9 +17,9 @@ const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 
 /** Home of Ben, with this in the document of the week's top lists. */
-function open(airing: object | null | undefined) {
+function open(airing: object | null | undefined, deviceAhead = 0) {
   const weeklyTop = { lists: [], ...(airing !== undefined && { airing }) };
-  stubFirestore({ documents: { 'weeklyTop/current': weeklyTop } });
+  stubFirestore({ documents: { 'weeklyTop/current': weeklyTop }, deviceAhead });
   renderPage({ '/': <HomePage /> }, { client: createTestClient(0) });
 }
 const seeLists = () => screen.findByText('No lists this week yet. Yours could be the first.');
@@ -37,6 +38,18 @@ test.each([
   expect(screen.getByText(/^Rank who is left\. Closes .*, in 3 days$/)).toBeVisible();
   await expectAccessible();
 });
+
+test.each([-24, -2, 2, 8 * 24])(
+  "a device's clock that is %i hours ahead changes neither what is offered nor how long it is open",
+  async (hours) => {
+    const closesAt = inHours(1);
+    const deviceAhead = hours * HOUR;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + deviceAhead });
+    serverClock.set({ time: 0, device: 0, elapsed: 0 });
+    open({ seasonId: 's51', key: 's51-e08', closesAt }, deviceAhead);
+    expect(await screen.findByText(/^Rank who is left\. Closes .*, in 1 hour$/)).toBeVisible();
+  },
+);
 
 test.each([
   ['no season is announced', undefined],

@@ -2,11 +2,13 @@ import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { parsePredictionKey, toPredictionKey } from '@outrank/shared/documents/airing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useStore } from '#createStore.ts';
 import { readUnsentPrediction, useClosedDrafts } from '#features/ballots/useLocalBallot.ts';
-import { formatClosing, formatMoment } from '#features/predictions/closingTime.ts';
+import { describeDeviceClock, formatClosing, formatMoment } from '#features/predictions/closingTime.ts';
 import { predictionQueries } from '#features/predictions/predictionQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { airingQueries } from '#reader/airingSeason.ts';
+import { serverClock } from '#serverTime.ts';
 import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { useNow } from '#ui/useNow.ts';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
@@ -36,6 +38,7 @@ function LatestSeason({ season }: Props) {
   return (
     <>
       <section className={styles.section} aria-label="Predict">
+        <ClockNote />
         <OpenEpisode season={season} />
       </section>
       {knownEpisode > 0 && (
@@ -61,6 +64,13 @@ function useCorrections(): void {
     }, MINUTE_MS);
     return () => clearInterval(timer);
   }, [client]);
+}
+
+/** For somebody whose device shows another time than the page. */
+function ClockNote() {
+  const { device, time } = useStore(serverClock);
+  const words = describeDeviceClock(device, time);
+  return words && <p className={styles.line}>{words}</p>;
 }
 
 /** What is open, or why nothing is. */

@@ -230,6 +230,43 @@ test('a prediction that closes under the hands keeps what was done until the epi
   await waitFor(() => expect(localStorage.getItem(draft)).toBeNull());
 });
 
+const wrongClocks = [
+  ['8 days ahead', 8 * 24 * HOUR],
+  ['2 hours ahead', 2 * HOUR],
+  ['2 hours behind', -2 * HOUR],
+  ['1 day behind', -24 * HOUR],
+] as const;
+
+test.each(wrongClocks)(
+  "with a device's clock that is %s, what is open and aired follows the server, and the page says so",
+  async (difference, deviceAhead) => {
+    const draft = draftKeys.ballot('ben', 's51-e03');
+    const unsent = JSON.stringify(['di-vance', 'alma-reed', 'bo-lund', 'cy-marsh']);
+    localStorage.setItem(draft, unsent);
+    openPredictions({ deviceAhead, time: airsAt(3) - HOUR });
+    const words = `Your device's clock is ${difference}. Times here are the right ones.`;
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(/^Closes /)).toHaveTextContent(/, in 1 hour$/);
+    // Episode 2 aired less than seven days ago.
+    expect(screen.getByText("I've watched episode 2")).toBeVisible();
+    expect(text()).not.toMatch(/\bEd\b/);
+    expect(localStorage.getItem(draft)).toBe(unsent);
+    click("I've watched episode 2");
+    expect(await order()).toEqual(['Di', 'Alma', 'Bo', 'Cy']);
+  },
+);
+
+test.each(wrongClocks)(
+  "with a device's clock that is %s, a prediction has closed when it closed",
+  async (_, deviceAhead) => {
+    watchEpisode(2);
+    openPredictions({ deviceAhead, time: airsAt(3) + HOUR, documents: submitted('s51-e03') });
+    await screen.findByText('Nothing to predict right now.');
+    expect(await screen.findByText(/It closed \w+, Oct \d/)).toBeVisible();
+    expect(screen.getByRole('button', { name: "I've watched episode 3" })).toBeVisible();
+  },
+);
+
 test('how well the reader knew stands beside who left and the fans', async () => {
   watchEpisode(2);
   openPredictions();

@@ -7,6 +7,7 @@ import { describeSeason } from '#data/facts/places.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ItemLink, SeasonLink } from '#reader/ItemLink.tsx';
 import { RevealButton } from '#reader/RevealButton.tsx';
+import { estimateNow } from '#serverTime.ts';
 import { formatUtcDay } from '#ui/format.ts';
 import { RankNumeral } from '#ui/layout/Card.tsx';
 import { MovementBadge } from '#ui/layout/MovementBadge.tsx';
@@ -14,7 +15,7 @@ import styles from './RankingLayout.module.css';
 
 /** The contestants or seasons of a ranking in order, and how they moved in the week of its last save. */
 export function RankedItems({ list }: { list: Pick<ShownList, 'items' | 'lastWeek' | 'createdAt'> }) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(estimateNow()));
   const { items } = list;
   if (items.length === 0) return <p>This list is empty</p>;
   const moved = findListMovements(list, now);

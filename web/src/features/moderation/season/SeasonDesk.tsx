@@ -5,6 +5,7 @@ import type { AiringSeason } from '@outrank/shared/documents/airing';
 import { useQuery } from '@tanstack/react-query';
 import { airingQueries } from '#reader/airingSeason.ts';
 import { useCatalogueSearch } from '#reader/CatalogueSearch.tsx';
+import { estimateNow } from '#serverTime.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -92,7 +93,7 @@ function Announcing({ uid, season }: { uid: string; season: AiringSeason | null 
   const start = {
     number: String(known?.seasonNumber ?? ''),
     name: known?.name ?? '',
-    year: String(known?.year ?? new Date().getFullYear()),
+    year: String(known?.year ?? new Date(estimateNow()).getFullYear()),
     cast: corrected?.castIds.map(nameOf).join('\n') ?? '',
   };
   const values: typeof start = { ...start, ...draft.values };
@@ -138,7 +139,7 @@ function Scheduling({ uid, season }: EditProps) {
   const isLastRecorded = episodes[times.length - 1]?.recordedAt != null;
   /** Adds episodes, weekly after the last one. */
   const add = (count: number) => {
-    let time = parseEasternText(times.at(-1)?.[1] ?? '') || Date.now();
+    let time = parseEasternText(times.at(-1)?.[1] ?? '') || estimateNow();
     const added: Record<string, string> = {};
     for (let number = times.length + 1; number <= times.length + count; number += 1) {
       time = findNextWednesday(time);
