@@ -179,7 +179,7 @@ test('a season that was announced by mistake is withdrawn, one with a record is 
 
 test('a castaway’s name is corrected under the same id', async () => {
   open(recorded);
-  type('bo-lund', 'Beau Lund');
+  type('Name of Bo Lund', 'Beau Lund');
   press('Correct the names');
   await waitFor(() =>
     expect(sent).toEqual([

@@ -35,7 +35,7 @@ export function Correcting({ uid, season }: EditProps) {
         {castIds.map((id) => (
           <Field
             key={id}
-            label={id}
+            label={`Name of ${nameOf(id)}`}
             value={findEntry(names, id) ?? nameOf(id)}
             onChange={(value) => draft.change({ [id]: value })}
           />
