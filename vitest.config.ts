@@ -84,6 +84,10 @@ export default defineConfig({
           ...onEmulators,
           name: 'functions',
           include: ['functions/**/*.emulator.test.ts'],
+          // Each worker has a database of its own (functions/src/testing/emulator.ts).
+          fileParallelism: true,
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
         },
       },
       {

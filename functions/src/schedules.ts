@@ -90,6 +90,7 @@ export const repairJob = onSchedule(
       authUsers,
       now,
       id: scheduleTime,
+      polls: listPolls(),
       report: (drift) => {
         drifts += 1;
         log.warn('repair.drift', drift);

@@ -11,7 +11,7 @@ import { restoreContent } from '../moderation/hideContent.ts';
 import { publishedResults } from '../testing/ballots.ts';
 import { publishWriteEvents } from '../testing/delivery/cloudEvents.ts';
 import { anyLosslessPlans, EventQueue } from '../testing/delivery/EventQueue.ts';
-import { failAtEveryStep } from '../testing/delivery/faults.ts';
+import { failAfterEveryWrite } from '../testing/delivery/faults.ts';
 import { SEEDED_AT, seedDocuments, seedUser } from '../testing/documents.ts';
 import { authUsers, db, exists, readData, whichExist } from '../testing/emulator.ts';
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
@@ -228,8 +228,10 @@ beforeAll(async () => {
 });
 
 describe('an interrupted deletion', () => {
-  it('is completed by the next run as if nothing had happened, wherever a run failed', async () => {
-    expect(await failAtEveryStep(seedDeletionRequest, remove, expectUndisturbed)).toBe(34);
+  it('is completed by the next runs as if nothing had happened, wherever they failed', async () => {
+    await seedDeletionRequest();
+    expect(await failAfterEveryWrite(remove)).toBeGreaterThan(20);
+    await expectUndisturbed();
   });
 
   it.each([

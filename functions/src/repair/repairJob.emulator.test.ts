@@ -17,7 +17,7 @@ import { publishResults } from '../results/publishResults.ts';
 import { castBallot, contestants, slotsOf, submitBallot } from '../testing/ballots.ts';
 import { countEverything } from '../testing/countEverything.ts';
 import { seedUser, setUserName } from '../testing/documents.ts';
-import { authUsers, db, emptyDatabase, interruptedAt, readData } from '../testing/emulator.ts';
+import { authUsers, db, emptyDatabase, interruptedAt, readData, watched } from '../testing/emulator.ts';
 import { expectNoViolations, findViolations } from '../testing/invariants/findViolations.ts';
 import { seedFromCopy } from '../testing/readDatabase.ts';
 import { createRun, repairAt, runOnce } from '../testing/repairRuns.ts';
@@ -34,7 +34,10 @@ const anasListPath = listPath(anasList);
 const bensUpvote = db.doc(upvotePath('ben', anasList));
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
-const repairTomorrow = async () => (await repairAt(daysFromNow(1))).map(({ path }) => path);
+/** The only one that these tests have ballots in. */
+const polls = [createPoll(category)];
+const repairAfter = (days: number) => repairAt(daysFromNow(days), db, polls);
+const repairTomorrow = async () => (await repairAfter(1)).map(({ path }) => path);
 
 /** The same database, which does not read these documents at once. */
 function failingToRead(path: string): Firestore {
@@ -42,13 +45,7 @@ function failingToRead(path: string): Firestore {
     const isFailing = read.some((ref) => ref instanceof DocumentReference && ref.path.startsWith(path));
     return isFailing ? Promise.reject(new Error('The connection broke')) : db.getAll(...read);
   };
-  return new Proxy(db, {
-    get(target, property) {
-      if (property === 'getAll') return getAll;
-      const value: unknown = Reflect.get(target, property, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  return watched(db, (member) => (member === 'getAll' ? getAll : undefined));
 }
 
 describe('ballots', () => {
@@ -160,7 +157,7 @@ describe('ballots', () => {
     const failing = failingToRead('userLists/');
     const [report, onFailure] = [vi.fn(), vi.fn()];
     const run = createRun({ db: failing, onFailure });
-    const job = { ...run, authUsers, now: daysFromNow(1), report };
+    const job = { ...run, authUsers, now: daysFromNow(1), report, polls };
     await expect(runRepairJob(job)).resolves.toBe(true);
     const page = { step: 'recountLists', after: 'the start' };
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(page, expect.any(Error));
@@ -175,7 +172,7 @@ it('is not finished while its time is over or a step fails, which keeps no other
   await castBallot('ana', ...contestants.slice(0, 10));
   await anasShard.update({ ballots: FieldValue.increment(5) });
   const [report, onFailure] = [vi.fn(), vi.fn()];
-  const job = { ...createRun({ onFailure }), authUsers, now: daysFromNow(1), report };
+  const job = { ...createRun({ onFailure }), authUsers, now: daysFromNow(1), report, polls };
   await expect(runRepairJob({ ...job, isOver: () => true })).resolves.toBe(false);
   expect(report).not.toHaveBeenCalled();
   const get = DocumentReference.prototype.get;
@@ -236,7 +233,7 @@ describe('a lost event', () => {
     [14.1, []],
   ])('of a deletion is looked for %d days later: %j', async (days, found) => {
     await deleteList(anasList);
-    expect((await repairAt(daysFromNow(days))).map(({ path }) => path)).toEqual(found);
+    expect((await repairAfter(days)).map(({ path }) => path)).toEqual(found);
   });
 });
 

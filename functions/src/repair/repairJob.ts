@@ -1,7 +1,7 @@
 import type { AuthUsers } from '../accountDeletion/removeAccount.ts';
 import type { AuthReader } from '../googleAccounts/claimAccount.ts';
 import { log } from '../platform/log.ts';
-import { listPolls } from '../results/polls.ts';
+import type { Poll } from '../results/poll.ts';
 import {
   cleanUpDeletions,
   deleteUnlinked,
@@ -19,7 +19,12 @@ import {
 } from './repairPolls.ts';
 import { type Repair, type Run, runStep, type Step } from './runStep.ts';
 
-type Job = Repair & Run & { readonly authUsers: AuthUsers & AuthReader };
+type Job = Repair &
+  Run & {
+    readonly authUsers: AuthUsers & AuthReader;
+    /** Whose results are compared. */
+    readonly polls: readonly Poll[];
+  };
 
 /** It does what lost events would have done, and compares every counter with the documents that it counts. */
 const createSteps = (job: Job): readonly Step[] => [
@@ -42,7 +47,7 @@ const createSteps = (job: Job): readonly Step[] => [
 export async function runRepairJob(job: Job): Promise<boolean> {
   const steps = createSteps(job).map((step) => complete(job, step.name, () => runStep(step, job)));
   const areFinished = await Promise.all(steps);
-  const results = listPolls().map((poll) =>
+  const results = job.polls.map((poll) =>
     complete(job, `repairResults:${poll.id}`, async () => {
       await repairMissingShards(job, poll);
       return repairResults(job, poll.id);

@@ -17,6 +17,7 @@ import { findConsensusViolations } from '../testing/invariants/consensusViolatio
 import { repairAt } from '../testing/repairRuns.ts';
 import { changeList, deleteList } from '../testing/userActions.ts';
 import { tallySubmission } from './countBallots.ts';
+import { createPoll } from './polls.ts';
 import { publishResults, writeEdition } from './publishResults.ts';
 
 const ana = ['s20', 's7', 's15', 's28', 's10'];
@@ -51,7 +52,10 @@ async function expectNoViolations(): Promise<void> {
   expect(await findConsensusViolations(db, lists.docs)).toEqual([]);
 }
 
-const repairTomorrow = async () => (await repairAt(new Date(Date.now() + DAY_MS))).map(({ path }) => path);
+const repairTomorrow = async () => {
+  const drifts = await repairAt(new Date(Date.now() + DAY_MS), db, [createPoll('seasons')]);
+  return drifts.map(({ path }) => path);
+};
 
 beforeEach(emptyDatabase);
 

@@ -13,8 +13,8 @@ process.env.METADATA_SERVER_DETECTION ??= 'none';
 // Every simulated event would print a line.
 Object.assign(log, { info: () => undefined });
 
-/** A project of its own, because the tests empty it. */
-export const projectId = 'demo-outrank-functions';
+/** A project of each worker's own, because its tests empty it. */
+export const projectId = `demo-outrank-functions-${process.env.VITEST_POOL_ID ?? 1}`;
 
 /** The database of the functions' tests, past the rules. No trigger runs here; the tests call the cores. */
 export const db: Firestore = getFirestore(initializeApp({ projectId }, projectId));
@@ -42,7 +42,7 @@ export async function emptyDatabase(): Promise<void> {
 
 type Interrupt = {
   readonly before?: (transaction: number) => unknown;
-  readonly after?: (transaction: number) => unknown;
+  readonly after?: (transaction: number, hasWritten: boolean) => unknown;
 };
 
 /** The same database with a callback before and after each transaction (counted from 1): to fail, to wait or to interfere. */
@@ -51,14 +51,29 @@ export function interrupted(interrupt: Interrupt, database = db): Firestore {
   const runTransaction: Firestore['runTransaction'] = async (update, options) => {
     transactions += 1;
     const transaction = transactions;
+    let hasWritten = false;
     await interrupt.before?.(transaction);
-    const result = await database.runTransaction(update, options);
-    await interrupt.after?.(transaction);
+    const result = await database.runTransaction((given) => {
+      hasWritten = false;
+      return update(watched(given, (method) => (hasWritten ||= writeMethods.has(method))));
+    }, options);
+    await interrupt.after?.(transaction, hasWritten);
     return result;
   };
-  return new Proxy(database, {
-    get(target, property) {
-      if (property === 'runTransaction') return runTransaction;
+  return watched(database, (method) => (method === 'runTransaction' ? runTransaction : undefined));
+}
+
+const writeMethods = new Set<unknown>(['create', 'set', 'update', 'delete']);
+
+/** The same object; `see` hears which members are used, and may give another function in place of one. */
+export function watched<Target extends object>(
+  target: Target,
+  see: (member: string | symbol) => unknown,
+): Target {
+  return new Proxy(target, {
+    get(_, property) {
+      const other = see(property);
+      if (typeof other === 'function') return other;
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

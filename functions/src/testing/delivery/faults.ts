@@ -34,14 +34,31 @@ export async function runWithFault(run: DatabaseWork, fault: Fault | null, datab
   const failAt = (moment: Fault['moment']) => (transaction: number) => {
     if (fault?.moment === moment && fault.transaction === transaction) throw new ConnectionError();
   };
+  return succeeds(() => run(interrupted({ before: failAt('before'), after: failAt('after') }, database)));
+}
+
+/** Whether a run met no fault. */
+async function succeeds(run: () => Promise<unknown>): Promise<boolean> {
   try {
-    await run(interrupted({ before: failAt('before'), after: failAt('after') }, database));
+    await run();
     return true;
   } catch (error) {
     const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
     if (errors.every((each) => each instanceof ConnectionError || isContention(each))) return false;
     throw error;
   }
+}
+
+/**
+ * Fails a run after each transaction that writes; the next run continues in the same database. Ends with the first run that has
+ * nothing left to write, so it is for runs that write nothing twice, of which it takes fewer than `failAtEveryStep`.
+ * @returns the number of transactions that wrote.
+ */
+export async function failAfterEveryWrite(run: DatabaseWork): Promise<number> {
+  const after = (_: number, hasWritten: boolean) => {
+    if (hasWritten) throw new ConnectionError();
+  };
+  for (let writes = 0; ; writes += 1) if (await succeeds(() => run(interrupted({ after })))) return writes;
 }
 
 type Check = () => Promise<unknown>;
