@@ -5,11 +5,13 @@ import {
   countStreak,
   EMPTY_PREDICTION_TALLY,
   findBetterThan,
+  findCalls,
   isCalled,
   scorePrediction,
   toPublishedPredictions,
   withScore,
 } from './predictionScore.ts';
+import { announcing, cast, recording, scheduling, seasonAfter } from './testing/editedSeason.ts';
 
 const ids = (text: string) => text.split('');
 const score = (order: string, remaining: string, left: string) =>
@@ -186,6 +188,32 @@ describe('a standing', () => {
     [['e02', 'e03', 'e05'], ['e02', 'e03', 'e05'], 3],
   ])('who called %j of %j has a streak of %s', (calledIn, episodes, streak) => {
     expect(countStreak(calledIn, episodes)).toBe(streak);
+  });
+
+  const left = ['flo-nash', 'ed-poole', 'di-vance', 'cy-marsh'];
+  const season = seasonAfter(
+    announcing(),
+    scheduling(4),
+    ...left.map((id, index) => recording(index + 1, id)),
+  );
+  const last = (id: string) => [...cast.filter((other) => other !== id), id];
+  // Episode 3 was not predicted.
+  const counted = { episodes: { e02: 10_000, e04: 10_000 }, calledIn: ['e02', 'e04'] };
+
+  test.each([
+    ['as counted', counted, 4, 'cy-marsh', { called: 2, predicted: 2, streak: 1 }],
+    [
+      'before it is counted',
+      { episodes: {}, calledIn: [] },
+      2,
+      'ed-poole',
+      { called: 1, predicted: 1, streak: 1 },
+    ],
+    ['without what came later', counted, 2, 'ed-poole', { called: 1, predicted: 1, streak: 1 }],
+    ['after a miss', counted, 4, 'bo-lund', { called: 1, predicted: 2, streak: 0 }],
+    ['of an episode that does not count', counted, 1, 'flo-nash', { called: 0, predicted: 0, streak: 0 }],
+  ])('tells what a fan had called once an episode was over: %s', (_what, standing, episode, pick, calls) => {
+    expect(findCalls(standing, season, episode, last(pick))).toEqual(calls);
   });
 
   test('is compared with the others by steps of ten points', () => {

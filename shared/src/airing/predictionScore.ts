@@ -175,6 +175,25 @@ export function countStreak(calledIn: readonly string[], scoredEpisodes: readonl
   return scoredEpisodes.length - 1 - missed;
 }
 
+/**
+ * How often a fan had called who leaves once an episode was over: of how many episodes that they predicted, and how many in a
+ * row. `order` is what they predicted about it, which a standing may not have yet.
+ */
+export function findCalls(
+  { episodes, calledIn }: Pick<Standing, 'episodes' | 'calledIn'>,
+  season: Pick<AiringSeason, 'castIds' | 'episodes'>,
+  episode: number,
+  order: readonly string[],
+) {
+  const id = toEpisodeId(episode);
+  const scored = findScoredEpisodes(season).filter((each) => each <= id);
+  const called = scored.filter((each) =>
+    each === id ? isCalled(order, findOutcome(season, episode)) : calledIn.includes(each),
+  );
+  const predicted = scored.filter((each) => each === id || each in episodes);
+  return { called: called.length, predicted: predicted.length, streak: countStreak(called, scored) };
+}
+
 /** Totals are counted by steps of ten points. */
 export const TOTAL_STEP = 1000;
 

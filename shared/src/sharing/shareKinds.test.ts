@@ -158,6 +158,31 @@ test('a prediction is read by its owner once it has closed, a score once it is r
   isStorable(share);
 });
 
+test('a score tells what its fan had called by then, of the episodes that they predicted', async () => {
+  const records = ['flo-nash', 'ed-poole', 'di-vance'].map((id, index) => recording(index + 1, id));
+  const season = toStoredSeason(seasonAfter(announcing(), scheduling(3), ...records));
+  const documents: Readonly<Record<string, object>> = {
+    [airingSeasonPath('s51')]: season,
+    [predictionPath('s51-e02', 'ana')]: { order: cast.toReversed(), at: new Date(airsAt(1)) },
+    [predictionPath('s51-e03', 'ana')]: { order: cast.slice(0, 4), at: new Date(airsAt(2)) },
+    [userListsPath('ana')]: { displayName: 'Ana' },
+    [standingPath('s51', 'ana')]: {
+      ...{ displayName: 'Ana', total: 10_000, submitted: 2, calledIn: ['e03'] },
+      episodes: { e02: 0, e03: 10_000 },
+    },
+  };
+  const share = async (key: string) => {
+    const reader = { uid: 'ana', now: airsAt(4), read: async (path: string) => asStored(documents[path]) };
+    const content = await scoreShareKind.read({ kind: 'score', key }, reader);
+    return scoreShareKind.build(content ?? expect.unreachable()).share;
+  };
+  expect(scoreShareKind.view(await share('s51-e03')).heading).toMatch(
+    /^I called 1 of 2\. .+, episode 3: 100 of 100$/,
+  );
+  expect((await share('s51-e02')).title).toBe('How well I knew');
+  isStorable(await share('s51-e03'));
+});
+
 test('the week of a group is read by its members once an episode is scored, the best first', async () => {
   const season = toStoredSeason(seasonAfter(announcing(), scheduling(2), recording(1)));
   const memberNames = { ana: 'Ana', ben: 'Ben', cy: 'Cy' };

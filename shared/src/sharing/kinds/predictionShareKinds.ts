@@ -2,18 +2,22 @@ import * as z from 'zod/mini';
 import { paths } from '../../addresses.ts';
 import { isPredictionClosed } from '../../airing/applySeasonEdit.ts';
 import { findNextFriday } from '../../airing/episodeTime.ts';
-import { findOutcome, scorePrediction } from '../../airing/predictionScore.ts';
+import { findCalls, findOutcome, scorePrediction } from '../../airing/predictionScore.ts';
 import { nameSeason } from '../../catalogue/catalogue.ts';
 import { profileSchema, userListsPath } from '../../documents/account.ts';
 import {
   type AiringSeason,
   airingSeasonPath,
   airingSeasonSchema,
+  NO_STANDING,
   type Prediction,
   parsePredictionKey,
   predictionKeySchema,
   predictionPath,
   predictionSchema,
+  type Standing,
+  standingPath,
+  standingSchema,
 } from '../../documents/airing.ts';
 import { toCardItem } from '../card/cardItem.ts';
 import {
@@ -52,6 +56,8 @@ type Content = Readonly<{
 }>;
 
 type ContentOf<Kind> = Content & { readonly kind: Kind };
+/** With what the fan called in the season so far. */
+type ScoreContent = ContentOf<'score'> & { readonly standing: Pick<Standing, 'episodes' | 'calledIn'> };
 
 /** The season and the episode of a stored key. */
 export const readKey = (key: string) => parsePredictionKey(key) ?? { seasonId: '', episode: 1 };
@@ -123,26 +129,37 @@ export const predictionShareKind: ShareKindOf<typeof predictionSchemas, ContentO
   getPath: getSeasonPath,
 };
 
+/** 'I called 6 of 9', which tells nothing of later episodes. */
+function describeCalls({ key, season, standing, prediction }: ScoreContent): string {
+  const { called, predicted } = findCalls(standing, season, readKey(key).episode, prediction.order);
+  return called === 0 ? 'How well I knew' : `I called ${called} of ${predicted}`;
+}
+
 /** How well the caller knew who leaves. */
-export const scoreShareKind: ShareKindOf<typeof scoreSchemas, ContentOf<'score'>> = {
+export const scoreShareKind: ShareKindOf<typeof scoreSchemas, ScoreContent> = {
   ...scoreSchemas,
   async read({ key }, reader) {
     const content = await readClosed(key, reader);
-    return content && findScore(content) !== undefined ? { ...content, kind: 'score' } : undefined;
+    if (!content || findScore(content) === undefined) return undefined;
+    const stored = await reader.read(standingPath(readKey(key).seasonId, reader.uid));
+    // Until it is counted, there is none.
+    const standing = standingSchema.safeParse(stored).data ?? NO_STANDING;
+    return { ...content, kind: 'score', standing };
   },
   build(content) {
     const { share, parts } = build(content);
     const { key, season } = content;
     const leftIds = [...(findOutcome(season, readKey(key).episode).leftIds ?? [])];
+    const [title, score] = [describeCalls(content), findScore(content) ?? 0];
     return {
-      share: { kind: 'score', title: 'I called it', ...share, score: findScore(content) ?? 0, leftIds },
+      share: { kind: 'score', title, ...share, score, leftIds },
       request: { kind: 'score', key },
       parts,
     };
   },
   mask,
   view(share) {
-    const { key, score, leftIds, itemIds } = share;
+    const { title, key, score, leftIds, itemIds } = share;
     const items = toItems(share);
     const stats: Stat[] = [{ value: String(score / 100), label: 'of 100', isHuge: true }];
     const left = items.find(({ id }) => leftIds.includes(id));
@@ -153,7 +170,7 @@ export const scoreShareKind: ShareKindOf<typeof scoreSchemas, ContentOf<'score'>
     }
     return {
       eyebrow: nameEpisode(key),
-      heading: `I called it: ${score / 100} of 100`,
+      heading: `${title}. ${nameEpisode(key)}: ${score / 100} of 100`,
       items,
       stats,
     };

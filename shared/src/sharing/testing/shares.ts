@@ -97,7 +97,7 @@ export const predictionShare: ShareOf<'prediction'> = {
 export const scoreShare: ShareOf<'score'> = {
   ...common,
   kind: 'score',
-  title: 'I called it',
+  title: 'I called 6 of 9',
   ...predicted,
   score: 9650,
   leftIds: tenIds.slice(8, 9),

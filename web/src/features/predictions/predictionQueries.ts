@@ -1,6 +1,7 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
-import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionScore';
+import { findOutcome, isCalled, scorePrediction } from '@outrank/shared/airing/predictionScore';
 import {
+  NO_STANDING,
   predictionPath,
   predictionResultsPath,
   predictionResultsSchema,
@@ -12,7 +13,7 @@ import {
   toEpisodeId,
   toPredictionKey,
 } from '@outrank/shared/documents/airing';
-import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   changeGroup,
   createGroup,
@@ -73,23 +74,31 @@ export const predictionQueries = {
 };
 
 /**
- * A user's scores of the episodes that they have seen, by episode and in total, counted from their own predictions: the stored
- * standing would tell of the later ones. An episode without a prediction, or one that does not count, has none.
+ * A user's scores of the episodes that they have seen, by episode and in total, and those that they called, counted from their
+ * own predictions: the stored standing would tell of the later ones. An episode without a prediction, or one that does not count,
+ * has none.
  */
-export function useOwnScores(season: ShownSeason, uid: string) {
+export function useOwnScores(season: ShownSeason, uid: string, isEnabled = true) {
   const seen = season.episodes.filter(({ number }) => number > 1 && number <= season.knownEpisode);
   return useQueries({
-    queries: seen.map(({ number }) => predictionQueries.own(toPredictionKey(season.seasonId, number), uid)),
+    queries: seen.map(({ number }) => ({
+      ...predictionQueries.own(toPredictionKey(season.seasonId, number), uid),
+      enabled: isEnabled,
+    })),
     combine: (results) => {
       const scored = seen.flatMap(({ number }, index) => {
-        const order = results[index]?.data?.order;
-        const score = order && scorePrediction(order, findOutcome(season, number));
-        return score === undefined ? [] : [[toEpisodeId(number), score] as const];
+        const order = results[index]?.data?.order ?? [];
+        const outcome = findOutcome(season, number);
+        const score = order.length > 0 ? scorePrediction(order, outcome) : undefined;
+        const id = toEpisodeId(number);
+        return score === undefined ? [] : [{ id, score, isCalled: isCalled(order, outcome) }];
       });
-      const total = scored.reduce((sum, [, score]) => sum + score, 0);
+      const scores = Object.fromEntries(scored.map(({ id, score }) => [id, score]));
+      const total = scored.reduce((sum, { score }) => sum + score, 0);
+      const calledIn = scored.flatMap((each) => (each.isCalled ? each.id : []));
       const isReady = results.every(({ data }) => data !== undefined);
       return {
-        data: isReady ? { scores: Object.fromEntries(scored), total } : undefined,
+        data: isReady ? { scores, total, calledIn } : undefined,
         isError: results.some(({ isError }) => isError),
         isFetching: results.some(({ isFetching }) => isFetching),
         dataUpdatedAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
@@ -97,6 +106,19 @@ export function useOwnScores(season: ShownSeason, uid: string) {
       };
     },
   });
+}
+
+/**
+ * The scores and calls of a user, read once it is asked for: the stored ones for whoever may know all, which is one document, else
+ * their own of the episodes that they have seen. Undefined until then.
+ */
+export function useOwnStanding(season: ShownSeason, uid: string, isAsked: boolean) {
+  const { seasonId, knowsAll } = season;
+  const stored = useQuery({ ...predictionQueries.standing(seasonId, uid), enabled: isAsked && knowsAll });
+  const own = useOwnScores(season, uid, isAsked && !knowsAll);
+  if (!isAsked) return { data: undefined, isError: false };
+  if (knowsAll) return { data: stored.data === null ? NO_STANDING : stored.data, isError: stored.isError };
+  return { data: own.data && { ...own.data, episodes: own.data.scores }, isError: own.isError };
 }
 
 /** Points in hundredths: `83.33`. */

@@ -12,26 +12,35 @@ export const LazyShareDialog = lazyComponent(() => import('./ShareDialog.tsx'));
 const MESSAGE_MS = 5000;
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> & {
-  content: ShareContent;
+  /** Undefined until it is read. */
+  content: ShareContent | undefined;
+  /** For a content that is read at the first press only. */
+  onPress?: () => void;
   /** Undefined when signed out. */
   uid: string | undefined;
 };
 
 /** Opens the share dialog. For a list that only its owner sees, a toast says so instead. */
-export function ShareButton({ content, uid, ...button }: Props) {
+export function ShareButton({ content, onPress, uid, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const toast = useToast();
-  const problem = content.kind === 'list' ? describeSecrecy(content.list) : undefined;
+  const problem = content?.kind === 'list' ? describeSecrecy(content.list) : undefined;
   const handleClick = () => {
+    onPress?.();
     if (problem) toast.show({ id: 'share', kind: 'info', text: problem, duration: MESSAGE_MS });
     else setIsOpen(true);
   };
   return (
     <>
-      <Button {...button} icon={button.size === 'small' ? undefined : <Share2 />} onClick={handleClick}>
+      <Button
+        {...button}
+        icon={button.size === 'small' ? undefined : <Share2 />}
+        isBusy={isOpen && content === undefined}
+        onClick={handleClick}
+      >
         Share
       </Button>
-      {isOpen && (
+      {isOpen && content && (
         <Suspense>
           <LazyShareDialog content={content} uid={uid} onClose={() => setIsOpen(false)} />
         </Suspense>

@@ -4,6 +4,7 @@ import { describeEpisode } from '@outrank/shared/airing/episodeText';
 import { findOutcome, scorePrediction } from '@outrank/shared/airing/predictionScore';
 import { sum } from '@outrank/shared/ballots/topTen';
 import {
+  NO_STANDING,
   NOTHING_RECORDED,
   type Prediction,
   type PublishedPredictions as Results,
@@ -12,9 +13,9 @@ import {
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { formatCount } from '@outrank/shared/text/text';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoment } from '#features/predictions/closingTime.ts';
-import { formatPoints, predictionQueries } from '#features/predictions/predictionQueries.ts';
+import { formatPoints, predictionQueries, useOwnStanding } from '#features/predictions/predictionQueries.ts';
 import { PredictionResults } from '#features/results/predictions/PredictionResults.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
@@ -159,20 +160,21 @@ function Called(predicted: Predicted) {
 /** Shares the reader's score; before it is known, what they predicted. */
 export function ShareOwn({ season, episode, own }: Predicted) {
   const { uid, displayName } = useUser();
+  const [isAsked, setIsAsked] = useState(false);
+  const isScored = own !== null && scorePrediction(own.order, findOutcome(season, episode)) !== undefined;
+  const found = useOwnStanding(season, uid, isAsked && isScored);
   if (!own) return null;
-  const score = scorePrediction(own.order, findOutcome(season, episode));
+  const key = toPredictionKey(season.seasonId, episode);
+  const content = { key, userId: uid, userName: displayName ?? '', prediction: own, season };
+  // What is shared is what the server reads.
+  const standing = found.isError ? NO_STANDING : found.data;
+  const score = standing && ({ kind: 'score', ...content, standing } as const);
   return (
     <ShareButton
       size="small"
       aria-label={episode === 1 ? 'Share your prediction' : `Share episode ${episode}`}
-      content={{
-        kind: score === undefined ? 'prediction' : 'score',
-        key: toPredictionKey(season.seasonId, episode),
-        userId: uid,
-        userName: displayName ?? '',
-        prediction: own,
-        season,
-      }}
+      content={isScored ? score : { kind: 'prediction', ...content }}
+      onPress={() => setIsAsked(true)}
       uid={uid}
     />
   );

@@ -402,12 +402,16 @@ test('an address with another id shows nothing of it', async () => {
   expect(await screen.findByText('Nobody has announced this season.')).toBeVisible();
 });
 
-test('a score can be shared, and a new one names nobody before Friday', async () => {
+test('a score can be shared with what was called so far, and a new one names nobody before Friday', async () => {
   watchEpisode(2);
-  openPredictions({ time: airsAt(2) + HOUR });
+  const order = ['alma-reed', 'bo-lund', 'cy-marsh', 'di-vance', 'ed-poole'];
+  openPredictions({
+    time: airsAt(2) + HOUR,
+    documents: { [predictionPath('s51-e02', 'ben')]: { order, at: new Date() } },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Share episode 2' }));
   expect(await screen.findByText(/names people from Friday on/)).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Picture of I called it, without names' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Picture of I called 1 of 1, without names' })).toBeVisible();
   click('Copy link');
   const request = { kind: 'score', key: 's51-e02', hasNames: true };
   await waitFor(() => expect(requestShare).toHaveBeenCalledWith(request));
