@@ -126,6 +126,7 @@ test('a fan who watched five episodes finds nothing of the next two, and one pre
 
   await page.goto(`/predictions/${SEASON}`);
   await page.getByRole('button', { name: "I've watched episode 6" }).click();
+  await page.getByRole('dialog', { name: /^Flo went home/ }).press('Escape');
   await text(/Sixth fire/)(page);
   await watched(7)(page);
   await page.goto(`/seasons/${SEASON}`);

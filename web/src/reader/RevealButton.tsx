@@ -65,15 +65,18 @@ export function FileWarning() {
   return isOn ? <p>The file names everybody, also from seasons you haven't watched.</p> : null;
 }
 
-type WatchedProps = { seasonId: string; episode: number; isPrimary?: boolean };
+type WatchedProps = { seasonId: string; episode: number; isPrimary?: boolean; onPress?: () => void };
 
 /** Where something is hidden until the reader has seen an episode: opens it, everywhere. */
-export function WatchedEpisode({ seasonId, episode, isPrimary = false }: WatchedProps) {
+export function WatchedEpisode({ seasonId, episode, isPrimary = false, onPress }: WatchedProps) {
   return (
     <Button
       variant={isPrimary ? 'primary' : 'secondary'}
       size={isPrimary ? 'regular' : 'small'}
-      onClick={() => markEpisodeWatched(seasonId, episode)}
+      onClick={() => {
+        markEpisodeWatched(seasonId, episode);
+        onPress?.();
+      }}
     >
       I've watched episode {episode}
     </Button>

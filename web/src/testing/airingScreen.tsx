@@ -19,6 +19,7 @@ import {
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
+import { noteOpenedEpisode } from '#features/predictions/openedEpisode.ts';
 import { parseReturnPath } from '#features/session/returnPath.ts';
 import type { Session } from '#features/session/sessionContext.ts';
 import GroupPage from '#pages/predictions/GroupPage.tsx';
@@ -54,6 +55,10 @@ type Options = {
   readonly deviceAhead?: number;
   readonly documents?: Readonly<Record<string, object>>;
   readonly session?: Session;
+  /** The last episode of which Ben has asked in this browser how it went. */
+  readonly openedEpisode?: number;
+  /** Uses the history of the window. */
+  readonly isInWindow?: boolean;
 };
 
 /** Where the page for signing in would lead back to. */
@@ -65,6 +70,7 @@ export function openPredictions(options: Options = {}) {
   const { session = signedInAs('ben') } = options;
   vi.useFakeTimers({ toFake: ['Date'], now: time + deviceAhead });
   serverClock.set({ time: 0, device: 0, elapsed: 0 });
+  noteOpenedEpisode('ben', 's51', options.openedEpisode ?? 2);
   publishSeason51();
   const season = seasonAfter(announcing(), scheduling(4), ...records);
   const scores = Array<number>(101).fill(0).with(75, 2).with(100, 1);
@@ -98,5 +104,10 @@ export function openPredictions(options: Options = {}) {
     stored[airingSeasonPath('s51')] = toStoredSeason(edited);
     return client.invalidateQueries({ queryKey: airingQueries.seasons });
   };
-  return { ...renderPage(routes, { address, session, client }), reads, writes: server.writes, edit };
+  return {
+    ...renderPage(routes, { address, session, client, isInWindow: options.isInWindow ?? false }),
+    reads,
+    writes: server.writes,
+    edit,
+  };
 }

@@ -11,6 +11,7 @@ import { EmptyState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { PredictionsHead } from '#widgets/PredictionsHead.tsx';
+import { EpisodeRevealProvider, useEpisodeReveal } from './EpisodeRevealProvider.tsx';
 import styles from './Predictions.module.css';
 
 type Props = {
@@ -49,7 +50,11 @@ export function AiringScreen({ title, about, actions, children }: Props) {
           )
         }
       >
-        {(season) => <div key={season.seasonId}>{children(season)}</div>}
+        {(season) => (
+          <div key={season.seasonId}>
+            <EpisodeRevealProvider season={season}>{children(season)}</EpisodeRevealProvider>
+          </div>
+        )}
       </QueryView>
     </>
   );
@@ -63,6 +68,7 @@ type GateProps = { season: ShownSeason; episode: number };
  */
 export function WatchedGate({ season: { seasonId, knownEpisode }, episode }: GateProps) {
   const season = nameSeason(seasonId);
+  const { revealOnce } = useEpisodeReveal();
   const next = Math.min(knownEpisode + 1, episode);
   if (episode === 0)
     return (
@@ -75,7 +81,7 @@ export function WatchedGate({ season: { seasonId, knownEpisode }, episode }: Gat
     <p className={styles.line}>
       What follows shows who is left after episode {episode}, so watch{' '}
       {next === episode ? 'it' : `episodes ${next} to ${episode}`} first.
-      <WatchedEpisode seasonId={seasonId} episode={next} isPrimary />
+      <WatchedEpisode seasonId={seasonId} episode={next} isPrimary onPress={() => revealOnce(next)} />
     </p>
   );
 }

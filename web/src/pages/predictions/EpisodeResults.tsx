@@ -158,7 +158,7 @@ function Called(predicted: Predicted) {
 }
 
 /** Shares the reader's score; before it is known, what they predicted. */
-export function ShareOwn({ season, episode, own }: Predicted) {
+export function ShareOwn({ season, episode, own, isMain = false }: Predicted & { isMain?: boolean }) {
   const { uid, displayName } = useUser();
   const [isAsked, setIsAsked] = useState(false);
   const isScored = own !== null && scorePrediction(own.order, findOutcome(season, episode)) !== undefined;
@@ -171,7 +171,8 @@ export function ShareOwn({ season, episode, own }: Predicted) {
   const score = standing && ({ kind: 'score', ...content, standing } as const);
   return (
     <ShareButton
-      size="small"
+      variant={isMain ? 'primary' : 'secondary'}
+      size={isMain ? 'regular' : 'small'}
       aria-label={episode === 1 ? 'Share your prediction' : `Share episode ${episode}`}
       content={isScored ? score : { kind: 'prediction', ...content }}
       onPress={() => setIsAsked(true)}

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/feedback/QueryView.tsx';
 import { useNow } from '#ui/useNow.ts';
 import { AiringScreen, WatchedGate } from './AiringScreen.tsx';
 import { BootOrder, EpisodeResults, ShareOwn } from './EpisodeResults.tsx';
+import { HowDidItGo, useEpisodeReveal } from './EpisodeRevealProvider.tsx';
 import { OpenPrediction } from './OpenPrediction.tsx';
 import styles from './Predictions.module.css';
 import { useFirstNames } from './WhoGoesHome.tsx';
@@ -41,16 +42,29 @@ function LatestSeason({ season }: Props) {
         <ClockNote />
         <OpenEpisode season={season} />
       </section>
-      {knownEpisode > 0 && (
-        <section className={styles.section} aria-labelledby="latest">
-          <h2 id="latest" className={styles.title}>
-            Episode {knownEpisode}
-          </h2>
-          <EpisodeResults season={season} episode={knownEpisode} />
-        </section>
-      )}
+      {knownEpisode > 0 && <LatestResults season={season} />}
       {knownEpisode === 1 && <BootOrder season={season} />}
     </>
+  );
+}
+
+/** How the last episode that the reader has seen went; before they ask for it, only that it is known. */
+function LatestResults({ season }: Props) {
+  const { knownEpisode: episode, recordedEpisode } = season;
+  const { openedEpisode } = useEpisodeReveal();
+  const isRecorded = episode <= recordedEpisode;
+  return (
+    <section className={styles.section} aria-labelledby="latest">
+      <h2 id="latest" className={styles.title}>
+        Episode {episode}
+      </h2>
+      {isRecorded && (
+        <p className={styles.line}>
+          <HowDidItGo episode={episode} />
+        </p>
+      )}
+      {(!isRecorded || episode <= openedEpisode) && <EpisodeResults season={season} episode={episode} />}
+    </section>
   );
 }
 

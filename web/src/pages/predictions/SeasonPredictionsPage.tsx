@@ -7,6 +7,7 @@ import { formatDay } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { AiringScreen } from './AiringScreen.tsx';
 import { BootOrder, EpisodeResults, FanOrder, ShareOwn } from './EpisodeResults.tsx';
+import { HowDidItGo, useEpisodeReveal } from './EpisodeRevealProvider.tsx';
 import styles from './Predictions.module.css';
 import { OwnTotal } from './StandingsPage.tsx';
 
@@ -17,8 +18,9 @@ export default function SeasonPredictionsPage() {
 
 function Episodes({ season }: { season: ShownSeason }) {
   const { uid } = useUser();
-  const { seasonId, knownEpisode, airedEpisode } = season;
+  const { seasonId, knownEpisode, airedEpisode, recordedEpisode } = season;
   const own = useOwnScores(season, uid);
+  const { revealOnce } = useEpisodeReveal();
   const describe = (number: number, title: string) => {
     const score = own.data?.scores[toEpisodeId(number)];
     const parts = [title && `'${title}'`, score !== undefined && `${formatPoints(score)} of 100`];
@@ -39,6 +41,11 @@ function Episodes({ season }: { season: ShownSeason }) {
                   {() => (
                     <div className={styles.section}>
                       <EpisodeResults season={season} episode={number} />
+                      {number <= recordedEpisode && (
+                        <p className={styles.line}>
+                          <HowDidItGo episode={number} />
+                        </p>
+                      )}
                     </div>
                   )}
                 </Disclosure>
@@ -48,7 +55,11 @@ function Episodes({ season }: { season: ShownSeason }) {
                     Episode {number} ·{' '}
                     {number > airedEpisode ? `airs ${formatDay(airsAt)}` : 'not watched yet'}{' '}
                     {number <= airedEpisode && number === knownEpisode + 1 && (
-                      <WatchedEpisode seasonId={seasonId} episode={number} />
+                      <WatchedEpisode
+                        seasonId={seasonId}
+                        episode={number}
+                        onPress={() => revealOnce(number)}
+                      />
                     )}
                   </p>
                   {number <= airedEpisode && <OwnOrder season={season} episode={number} />}
