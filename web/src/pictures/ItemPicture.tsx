@@ -28,26 +28,40 @@ type ItemPictureProps = {
   size?: keyof typeof PIXELS | number;
   /** Of the drawing, in place of those of the season. */
   colors?: readonly [string, string] | undefined;
+  /** A name stands below. */
+  isCaptioned?: boolean;
 };
 
 /**
  * The logo of a season or the headshot of a contestant, or a drawing in the colors of the season, beside the name as text. An
  * item that the spoiler shield hides has neither.
  */
-export const ItemPicture = memo(function ItemPicture({ item, size = 'medium', colors }: ItemPictureProps) {
+export const ItemPicture = memo(function ItemPicture(props: ItemPictureProps) {
+  const { item, size = 'medium', colors, isCaptioned } = props;
   const pixels = typeof size === 'string' ? PIXELS[size] : size;
   // The same for all hidden items.
   if (item.isHidden)
     return <span className={styles.picture} style={{ width: pixels, height: pixels }} aria-hidden="true" />;
   // Another item is another picture, which starts over.
   return (
-    <ListedPicture key={item.imageUrl} item={item} size={pixels} colors={colors ?? getItemColors(item)} />
+    <ListedPicture
+      key={item.imageUrl}
+      item={item}
+      size={pixels}
+      colors={colors ?? getItemColors(item)}
+      isCaptioned={isCaptioned}
+    />
   );
 });
 
-type ListedPictureProps = { item: ListedItem; size: number; colors: readonly [string, string] };
+type ListedPictureProps = {
+  item: ListedItem;
+  size: number;
+  colors: readonly [string, string];
+  isCaptioned: boolean | undefined;
+};
 
-function ListedPicture({ item, size, colors }: ListedPictureProps) {
+function ListedPicture({ item, size, colors, isCaptioned }: ListedPictureProps) {
   const { name, isSeason } = item;
   useEffect(() => {
     if (!item.isUnknown) return;
@@ -55,7 +69,7 @@ function ListedPicture({ item, size, colors }: ListedPictureProps) {
     refreshForUnknownId().catch(() => undefined);
   }, [item]);
   const picture = { size, ...usePhoto(item) };
-  if (!isSeason) return <Portrait {...picture} name={name} colors={colors} />;
+  if (!isSeason) return <Portrait {...picture} name={name} colors={colors} isCaptioned={isCaptioned} />;
   return (
     <Picture {...picture} shape="bare">
       <EmblemBadge name={name} number={getSeasonNumber(item)} colors={colors} />

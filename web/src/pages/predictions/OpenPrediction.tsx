@@ -140,6 +140,7 @@ function Prediction({ season, open, remainingIds, own, start: given, ...shown }:
   const [first] = useState(() => (isOnePick(opening, start, pickOf(opening)) ? 'asked' : 'ranked'));
   const view = shown.view ?? first;
   const [isChanging, setIsChanging] = useState(false);
+  const { showItem } = useShield();
   const nameOf = useFirstNames(seasonId, remainingIds);
   const showSaid = () => {
     shown.onView('asked');
@@ -156,6 +157,7 @@ function Prediction({ season, open, remainingIds, own, start: given, ...shown }:
         <Misfit seasonId={seasonId} own={own} remainingIds={remainingIds} onMend={() => submit(submitted)} />
         <YouSaid
           isWholeSeason={isWholeSeason}
+          item={showItem(contestantItem(pickOf(submitted) ?? '', seasonId))}
           name={nameOf(pickOf(submitted) ?? '')}
           closing={
             open.closesAt

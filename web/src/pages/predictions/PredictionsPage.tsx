@@ -99,7 +99,7 @@ function OpenEpisode({ season }: Props) {
         <h2 id="question" className={styles.title}>
           {episode === 1 ? 'Who wins?' : 'Who goes home?'}
         </h2>
-        <p className={styles.line}>
+        <p className={styles.closing}>
           {episode > 1 && <span>Episode {episode}</span>}
           {closesAt === null ? (
             <span>Closes when episode 1 airs</span>

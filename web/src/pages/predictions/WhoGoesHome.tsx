@@ -1,5 +1,6 @@
 import { toShortNames } from '@outrank/shared/catalogue/shortNames';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
+import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
@@ -16,6 +17,9 @@ export function useFirstNames(seasonId: string, ids: readonly string[]): (id: st
   const shown = new Map(items.map(({ id, name }) => [id, names.get(id) ?? name]));
   return (id) => shown.get(id) ?? showItem(contestantItem(id, seasonId)).name;
 }
+
+/** In pixels. */
+const DISC = 64;
 
 type Props = {
   seasonId: string;
@@ -55,7 +59,7 @@ export function WhoGoesHome(props: Props) {
               onClick={() => onChoose(isChosen ? undefined : id)}
             >
               <span className={styles.disc}>
-                <ItemPicture item={item} size={72} />
+                <ItemPicture item={item} size={DISC} isCaptioned />
                 {isChosen && <Check className={styles.check} aria-hidden="true" />}
               </span>
               <span className={styles.name} translate="no">
@@ -65,7 +69,7 @@ export function WhoGoesHome(props: Props) {
           );
         })}
       </div>
-      <div className={styles.lock}>
+      <div className={styles.lock} data-sticky-bar="">
         <p role="status" className={styles.soft}>
           {chosen === undefined ? (
             <span>{isWholeSeason ? 'Tap who wins.' : 'Tap who goes home.'}</span>
@@ -91,7 +95,9 @@ export function WhoGoesHome(props: Props) {
 
 type SaidProps = {
   isWholeSeason: boolean;
-  /** The first name of whom the fan chose. */
+  /** Whom the fan chose. */
+  item: ShownItem;
+  /** The first name. */
   name: string;
   /** 'Closes Wed, Dec 3, 8:00 PM EST.' */
   closing: string;
@@ -99,13 +105,17 @@ type SaidProps = {
 };
 
 /** What the fan said, and what they can still do about it. */
-export function YouSaid({ isWholeSeason, name, closing, children }: SaidProps) {
+export function YouSaid({ isWholeSeason, item, name, closing, children }: SaidProps) {
   return (
     <div className={styles.question}>
-      <p className={styles.said}>
-        <span>You said:</span> <strong translate="no">{name}</strong>
-        <span>. {closing}</span>
-      </p>
+      <div className={styles.said} data-is-said>
+        <ItemPicture item={item} size={DISC} isCaptioned />
+        <p>
+          <span>You said:</span> <strong translate="no">{name}</strong>
+          <span>. </span>
+          <span className={styles.soft}>{closing}</span>
+        </p>
+      </div>
       <div className={styles.lock}>{children}</div>
       <HowPointsWork isWholeSeason={isWholeSeason} />
     </div>

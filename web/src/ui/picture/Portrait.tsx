@@ -7,13 +7,15 @@ type Props = PictureProps & {
   name: string;
   /** Two CSS colors of the buff. */
   colors: readonly [string, string];
+  /** The name stands below, so that a large disc has initials too. */
+  isCaptioned?: boolean | undefined;
 };
 
 /** The photo of a castaway, or their name on a buff until one has loaded. */
-export function Portrait({ name, colors, ...picture }: Props) {
+export function Portrait({ name, colors, isCaptioned, ...picture }: Props) {
   return (
     <Picture {...picture} shape="circle">
-      <Buff name={name} size={picture.size} colors={colors} />
+      <Buff name={name} size={picture.size} colors={colors} isCaptioned={isCaptioned} />
     </Picture>
   );
 }
@@ -28,12 +30,14 @@ const NAME_WIDTH = 0.84;
 /** Of the letters' height. */
 const LETTER_WIDTH = 0.45;
 
+type BuffProps = Pick<Props, 'name' | 'colors' | 'size' | 'isCaptioned'>;
+
 /**
  * The first name, or the initials on a small disc, on a buff in two colors, with a pattern picked by the name: so a cast is told
  * apart. Drawn by CSS: a long list shows a hundred of them, and the browser would recompute clip and scale of every SVG at each move.
  */
-function Buff({ name, colors: [cloth, pattern], size }: Pick<Props, 'name' | 'colors' | 'size'>) {
-  const text = size < NAME_SIZE_MIN ? getInitials(name) : (name.split(' ')[0] ?? '');
+function Buff({ name, colors: [cloth, pattern], size, isCaptioned }: BuffProps) {
+  const text = isCaptioned || size < NAME_SIZE_MIN ? getInitials(name) : (name.split(' ')[0] ?? '');
   const fontSize = size * Math.min(LETTER_HEIGHT, NAME_WIDTH / (LETTER_WIDTH * text.length));
   return (
     <span
