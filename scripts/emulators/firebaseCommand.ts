@@ -19,8 +19,6 @@ export function createFirebaseCommand(only: readonly EmulatorName[], importFolde
     ...['--only', only.join(',')],
     ...(importFolder === undefined ? [] : ['--import', importFolder]),
     '--non-interactive',
-    // All functions in one process, call after call: otherwise each has processes of its own, and each takes seconds to start.
-    '--inspect-functions',
   ];
 }
 
@@ -42,6 +40,8 @@ export function createFirebaseEnvironment(javaFolder: string, firestoreJar?: str
     NO_COLOR: '1',
     METADATA_SERVER_DETECTION: 'none',
     FUNCTIONS_DISCOVERY_TIMEOUT: '120', // seconds until a function's process counts as failed; its event is then lost
+    // Each call at the same time has a process of its own, which stays: the 50 that firebase-tools allows fill the memory.
+    FUNCTIONS_EMULATOR_PARALLEL: '6',
   };
 }
 

@@ -4,14 +4,11 @@ import { FirebaseError } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
 import { app } from './app.ts';
 
-/** The emulator runs one function at a time, on one machine, so there a task that waits delays all others. */
-const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
-
 /** A key has one task in this time, however many requests there are. */
-const BUCKET_MS = isEmulated ? 100 : 1000;
+const BUCKET_MS = 1000;
 
 /** The clocks of two machines may differ by this much without a missed request. */
-const CLOCK_SLACK_MS = isEmulated ? 0 : 300;
+const CLOCK_SLACK_MS = 300;
 
 /** The longest time until a task is due. */
 const WAIT_MAX_MS = BUCKET_MS + 2 * CLOCK_SLACK_MS;

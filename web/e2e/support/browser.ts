@@ -33,7 +33,7 @@ async function recordTrace(profile: BrowserContext): Promise<void> {
   };
 }
 
-/** How long a page is waited for, in milliseconds: on a busy machine a callable function waits for many others. */
+/** How long a page is waited for, in milliseconds: a busy machine takes a minute to start a callable function. */
 const PATIENCE_MS = 180_000;
 
 /** Violations of the Content-Security-Policy in this test. everyJourney.ts expects none. */

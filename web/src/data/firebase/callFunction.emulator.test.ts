@@ -35,6 +35,7 @@ afterAll(async () => {
   await signOut();
 });
 
+// The emulator starts the process of a function at its first event, which takes a while on a busy machine.
 test("a call deletes the user's comment and the votes on it, also when repeated", async () => {
   await deleteComment(commentId);
   expect((await comment.get()).exists).toBe(false);
