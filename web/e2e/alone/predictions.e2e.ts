@@ -103,6 +103,17 @@ describe('on a desktop', () => {
     expect(reads.filter((read) => read.includes('s26'))).toEqual([]);
   });
 
+  test('Firestore tells the time to a device whose clock is 8 days ahead: nothing closes or is uncovered', async () => {
+    await page.clock.install({ time: Date.now() + 8 * DAY });
+    await page.reload();
+    await page.getByText("Your device's clock is 8 days ahead. Times here are the right ones.").waitFor();
+    await page.getByText(/^Closes .*, in 2 days$/).waitFor();
+    await page.getByRole('button', { name: /^I've watched episode \d$/ }).waitFor();
+    expect(await castaways().count()).toBe(0);
+    await page.goto('/');
+    await page.getByText(/^Rank who is left\. Closes .*, in 2 days$/).waitFor();
+  });
+
   test('axe finds no violation on any page about predictions', async () => {
     await watchSecond(page);
     for (const [path, text] of [
