@@ -23,6 +23,7 @@ export const RETURN_PARAMETER = 'return';
 
 /** Below it the function `sharePage` answers, not the app. */
 export const SHARES_ADDRESS = '/s';
+export const INVITATIONS_ADDRESS = `${SHARES_ADDRESS}/invitations`;
 
 export const routePatterns = {
   category: '/global-rankings/:categoryId',
@@ -88,8 +89,13 @@ export const paths = {
   shareSummary: (shareId: string) => `${fill(routePatterns.share, { shareId })}.json`,
   /** The PNG of a share. Each version has its own address, because chats never ask twice. */
   sharePicture: (shareId: string, version: string) => `${SHARES_ADDRESS}/${shareId}/${version}.png`,
+  /** What an invitation is sent as: it unfolds in chats and leads on to `joinGroup`. */
+  invitation: (invitation: string) => `${INVITATIONS_ADDRESS}/${encodeURIComponent(invitation)}`,
   /** The group that an invitation is to, as JSON. */
-  invitation: (invitation: string) => `${SHARES_ADDRESS}/invitations/${encodeURIComponent(invitation)}.json`,
+  invitationSummary: (invitation: string) => `${INVITATIONS_ADDRESS}/${encodeURIComponent(invitation)}.json`,
+  /** The PNG of an invitation, with a version as of a share's. */
+  invitationPicture: (invitation: string, version: string) =>
+    `${INVITATIONS_ADDRESS}/${encodeURIComponent(invitation)}/${version}.png`,
   /** The shared lists that /login shows, as JSON. */
   topShares: `${SHARES_ADDRESS}/top.json`,
   /** What a site that embeds a share asks (oembed.com). */

@@ -295,11 +295,87 @@ it('an invitation tells what it is to, for no cache, until there is another one'
   const { status, headers } = await open(path);
   expect([status, headers['Cache-Control']]).toEqual([200, 'no-store']);
   expect(JSON.parse(await read(path))).toEqual({
-    ...{ groupId: SEEDED_GROUP.split('/')[1], name: 'Tree Mail', seasonId: 's51', owner: 'ana', members: 2 },
+    ...{ groupId: SEEDED_GROUP.split('/')[1], name: 'Tree Mail', seasonId: 's51', owner: 'ana' },
+    ...{ memberIds: ['ana', 'ben'], names: ['ana', 'ben'] },
   });
   await db.doc(SEEDED_GROUP).update({ invitation: 'z'.repeat(20) });
   for (const ended of [path, '/s/invitations/.json', `/s/invitations/${SEEDED_GROUP.split('/')[1]}.json`])
     expect(await open(ended)).toMatchObject({ status: 404 });
+});
+
+describe('the page of an invitation', () => {
+  const path = paths.invitation(INVITATION);
+  const brief = { 'Cache-Control': 'public, max-age=60, s-maxage=60', 'X-Robots-Tag': 'noindex' };
+  const closesAt = Date.parse('2026-11-26T01:00:00Z');
+  beforeEach(async () => {
+    await seedDocuments(seasonOf('ana', 'ben'));
+    await db.doc('airing/s51').update({ 'open.closesAt': new Date(closesAt) });
+    vi.useFakeTimers({ toFake: ['Date'], now: closesAt - 1 });
+    return () => vi.useRealTimers();
+  });
+
+  it('unfolds with who invites, the members and what closes when, for a minute, and leads on', async () => {
+    const { status, headers } = await open(path);
+    expect([status, headers]).toMatchObject([200, brief]);
+    const page = await read(path);
+    expect(page).toContain('<meta property="og:title" content="ana invites you to Tree Mail">');
+    expect(page).toMatch(
+      /og:description" content="[^"]*The group has 2 members. Predictions for episode 2 close Wed, Nov 25, 8:00 PM EST.">/,
+    );
+    expect(page).toContain(`<meta property="og:url" content="${origin}${path}">`);
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).toContain(`href="${paths.joinGroup(INVITATION)}">Open the invitation</a>`);
+    expect(page).toContain(`href="${paths.signIn(paths.joinGroup(INVITATION))}">Sign In`);
+    vi.setSystemTime(closesAt);
+    expect(await read(path)).not.toContain('close Wed');
+  });
+
+  it('has a picture that is drawn once for its words, and anew when these change', async () => {
+    const findPicture = async () => /og:image" content="([^"]+)"/.exec(await read(path))?.[1] ?? '';
+    const before = await findPicture();
+    const picture = await open(before);
+    expect(picture).toMatchObject({ status: 200, headers: { ...brief, 'Content-Type': 'image/png' } });
+    await Promise.all([open(before), open(`${path}.png`), open(`${path}/0123456789ab.png?again`)]);
+    expect(draw).toHaveBeenCalledOnce();
+    await db.doc(SEEDED_GROUP).update({ name: 'Tribe' });
+    expect(await findPicture()).not.toBe(before);
+    const later = Buffer.from((await open(await findPicture())).body).toString();
+    expect(later).toContain('ana invites you to Tribe');
+    expect(later).not.toContain('Tree Mail');
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('names no castaway, no episode and no score, and no member but the owner', async () => {
+    await db.doc(SEEDED_GROUP).update({ 'memberNames.ben': 'Benjamin' });
+    await db.doc('standings/s51/users/ben').update({ total: 7777 });
+    const { castIds } = (await readData('airing/s51')) ?? {};
+    expect(castIds).toHaveLength(6);
+    for (const answer of [await read(path), await read(`${path}.png`)]) {
+      expect(answer).toContain('ana invites you to Tree Mail');
+      for (const word of ['Benjamin', '7777', 'Title 1', ...castIds]) expect(answer).not.toContain(word);
+    }
+  });
+
+  it('arrives as text, whatever a group and its owner are called', async () => {
+    await db.doc(SEEDED_GROUP).update({ name: hostile, 'memberNames.ana': hostile });
+    const page = await read(path);
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; invites you to &quot;&gt;&lt;script');
+  });
+
+  it('says when the invitation is no longer valid, and is busy when the drawing fails', async () => {
+    vi.spyOn(log, 'error').mockReturnValue();
+    await db.doc(SEEDED_GROUP).update({ name: 'Outcasts' });
+    draw.mockRejectedValueOnce(new Error('out of memory'));
+    expect(await open(`${path}.png`)).toMatchObject({ status: 503 });
+    expect(await open(`${path}.png`)).toMatchObject({ status: 200 });
+    await db.doc(SEEDED_GROUP).update({ invitation: 'z'.repeat(20) });
+    for (const ended of [path, `${path}.png`, `${path}.html`, '/s/invitations/x']) {
+      const { status, headers, body } = await open(ended);
+      expect([status, headers]).toMatchObject([404, brief]);
+      expect(body).toContain('<h1>This invitation is no longer valid</h1>');
+    }
+  });
 });
 
 describe('oEmbed', () => {

@@ -1,4 +1,4 @@
-import { paths, SHARES_ADDRESS } from '@outrank/shared/addresses';
+import { INVITATIONS_ADDRESS, paths, SHARES_ADDRESS } from '@outrank/shared/addresses';
 import { parsePath } from '@outrank/shared/documents/documentKind';
 import { groupKind } from '@outrank/shared/documents/group';
 import { getShareKind } from '@outrank/shared/sharing/shareKinds';
@@ -7,11 +7,13 @@ import { getRankableItems } from '@outrank/shared/sharing/shareText';
 import type { Firestore } from 'firebase-admin/firestore';
 import { loadCatalogue } from '../platform/loadCatalogue.ts';
 import { log } from '../platform/log.ts';
+import { drawInvitation } from './drawInvitation.ts';
 import type { DrawPicture } from './drawPicture.ts';
-import { findInvitation } from './findInvitation.ts';
+import { findInvitation, findOpenPrediction } from './findInvitation.ts';
 import { findShownShare, type ShownShare } from './findShownShare.ts';
 import { findTopShares } from './findTopShares.ts';
 import { keepPicture, keepWords } from './keepPicture.ts';
+import { renderEndedInvitationPage, renderInvitationPage } from './renderInvitationPage.ts';
 import { PICTURE_SIZE, renderMissingPage, renderSharePage } from './renderSharePage.ts';
 
 type PageRequest = { readonly method: string; readonly url: string; readonly origin: string };
@@ -45,13 +47,13 @@ type Form = keyof typeof types;
 
 /** The version in a picture's address only tells caches apart: every one answers with the present picture. */
 const ADDRESS = new RegExp(`^${SHARES_ADDRESS}/([0-9a-f]{24})(?:(?:/[0-9a-f]{12})?[.](png)|[.](json))?$`);
-const INVITATIONS = `${SHARES_ADDRESS}/invitations/`;
-const INVITATION = new RegExp(`^${INVITATIONS}(\\w{20})[.]json$`);
+const INVITATION = new RegExp(`^${INVITATIONS_ADDRESS}/(\\w{20})(?:(?:/[0-9a-f]{12})?[.](png)|[.](json))?$`);
 
 /**
  * Answers an address under `/s/`: `{id}` with the page of a share, `{id}/{version}.png` with its picture, `{id}.json` with what
  * the app shows of it and starts a new list from; `oembed?url=…` with what a site embeds; `top.json` with lists for /login;
- * `invitations/{invitation}.json` with the group that it is to. What fails is answered 503. Pages never wait for a picture.
+ * `invitations/{invitation}` with the page, `.png` or `.json` of the group that it is to. What fails is answered 503. Pages never
+ * wait for a picture.
  */
 export async function answerSharePage(
   db: Firestore,
@@ -66,8 +68,9 @@ export async function answerSharePage(
     return answer(501, 'html', '', { 'Cache-Control': BRIEF_CACHE });
   const address = isOembed ? getOwnPath(searchParams?.get('url'), origin) : pathname;
   try {
-    if (pathname.startsWith(INVITATIONS)) return await answerInvitation(db, pathname);
     await loadCatalogue(db);
+    if (pathname.startsWith(`${INVITATIONS_ADDRESS}/`))
+      return await answerInvitation(db, draw, { address: pathname, origin });
     if (address !== paths.topShares) return await answerShare(db, draw, { address, isOembed, origin });
     const body = JSON.stringify({ shares: await findTopShares(db) });
     return answer(200, 'json', body, { 'Cache-Control': CACHE });
@@ -77,7 +80,8 @@ export async function answerSharePage(
   }
 }
 
-type ShareAddress = { readonly address: string; readonly isOembed: boolean; readonly origin: string };
+type Address = { readonly address: string; readonly origin: string };
+type ShareAddress = Address & { readonly isOembed: boolean };
 
 async function answerShare(db: Firestore, draw: DrawPicture, { address, isOembed, origin }: ShareAddress) {
   const [, id = '', png, json] = ADDRESS.exec(address) ?? [];
@@ -103,12 +107,18 @@ async function answerShare(db: Firestore, draw: DrawPicture, { address, isOembed
   );
 }
 
-/** What an invitation is to. No cache keeps it, because a new one ends it. */
-async function answerInvitation(db: Firestore, address: string) {
-  const [, invitation = ''] = INVITATION.exec(address) ?? [];
-  const found = invitation && (await findInvitation(db, invitation));
-  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-  return found ? answer(200, 'json', JSON.stringify(found), headers) : answer(404, 'json', 'null', headers);
+/** What an invitation is to. No cache keeps what the app shows of it, and none the rest for long, because a new one ends it. */
+async function answerInvitation(db: Firestore, draw: DrawPicture, { address, origin }: Address) {
+  const [, invitation = '', png] = INVITATION.exec(address) ?? [];
+  const found = invitation === '' ? undefined : await findInvitation(db, invitation);
+  const isJson = address.endsWith('.json');
+  const headers = { 'Cache-Control': isJson ? 'no-store' : BRIEF_CACHE, 'X-Robots-Tag': 'noindex' };
+  if (isJson) return answer(found ? 200 : 404, 'json', JSON.stringify(found ?? null), headers);
+  if (!found) return answer(404, 'html', renderEndedInvitationPage(), headers);
+  if (png) return answer(200, 'png', await drawInvitation(draw, found), headers);
+  const open = await findOpenPrediction(db, found.seasonId);
+  const page = renderInvitationPage(invitation, found, open, { origin, now: Date.now() });
+  return answer(200, 'html', page, headers);
 }
 
 function answerBusy() {

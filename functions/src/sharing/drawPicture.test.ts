@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
-import type { Share } from '@outrank/shared/sharing/shareKinds';
+import { type CardContent, toCardContent } from '@outrank/shared/sharing/card/card';
 import { expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';
 import { drawPicture, toDrawable } from './drawPicture.ts';
 
-const list: Share = {
+const list: CardContent = toCardContent({
   kind: 'list',
   title: 'The order I would watch them in',
   hasNames: true,
@@ -14,7 +14,7 @@ const list: Share = {
   itemIds: Array.from({ length: 46 }, (_, index) => `s${index < 33 ? index + 1 : index + 2}`),
   itemSeasonIds: Array<string>(46).fill(''),
   count: 46,
-};
+});
 
 it('a picture is a PNG of 1200 × 630 below 160 KB without loss', async () => {
   const info = vi.spyOn(log, 'info').mockReturnValue();
@@ -27,7 +27,7 @@ it('a picture is a PNG of 1200 × 630 below 160 KB without loss', async () => {
   expect(rows).toHaveLength(row * 630);
   // The corner has the color of the torch.
   expect(rows.subarray(0, 4)).toEqual(Buffer.from([0, 0xd9, 0x73, 0x1a]));
-  expect(await drawPicture('a', { ...list, userName: 'Ada' })).not.toEqual(picture);
+  expect(await drawPicture('a', { ...list, author: 'Ada' })).not.toEqual(picture);
 });
 
 const toDrawableTitle = (title: string) => toDrawable({ ...list, title }).title;
@@ -45,10 +45,6 @@ it('what no font has is left out, and emoji among letters that join', () => {
 });
 
 it('ids and masks stay', () => {
-  expect(toDrawable({ ...list, itemIds: ['s10', 'jt-thomas', '?1', ''] }).itemIds).toEqual([
-    's10',
-    'jt-thomas',
-    '?1',
-    '',
-  ]);
+  const items = ['s10', 'jt-thomas', '?1', ''].map((id) => ({ id, rank: 1 }));
+  expect(toDrawable({ ...list, items }).items).toEqual(items);
 });

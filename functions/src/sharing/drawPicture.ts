@@ -1,23 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { drawCard } from '@outrank/shared/sharing/card/card';
+import { type CardContent, drawCardContent } from '@outrank/shared/sharing/card/card';
 import { EMOJI, isDrawable, RIGHT_TO_LEFT, splitGraphemes } from '@outrank/shared/sharing/card/cardText';
-import type { Share } from '@outrank/shared/sharing/shareKinds';
 import type { Resvg } from '@resvg/resvg-wasm';
 import type { PNG } from 'pngjs';
 import { log } from '../platform/log.ts';
 
-/** Draws the picture of a share as PNG. */
-export type DrawPicture = (id: string, share: Share) => Promise<Uint8Array>;
+/** Draws a card as PNG. The id is for the log. */
+export type DrawPicture = (id: string, content: CardContent) => Promise<Uint8Array>;
 
 let renderer: ReturnType<typeof createRenderer> | undefined;
 
-export const drawPicture: DrawPicture = async (id, share) => {
+export const drawPicture: DrawPicture = async (id, content) => {
   renderer ??= createRenderer().catch((error: unknown) => {
     renderer = undefined;
     throw error;
   });
-  const picture = (await renderer)(share);
+  const picture = (await renderer)(content);
   log.info('picture.drawn', { shareId: id, bytes: picture.length });
   return picture;
 };
@@ -45,15 +44,15 @@ async function createRenderer() {
     ...fonts.map((file) => readFile(file)),
   ]);
   await initWasm(wasm);
-  return (share: Share) => {
-    const svg = drawCard(toDrawable(share), 'wide');
+  return (content: CardContent) => {
+    const svg = drawCardContent(toDrawable(content), 'wide');
     return toPng(new Resvg(svg, { font: { fontBuffers } }), PNG);
   };
 }
 
-/** The share with only what the fonts can draw of its texts; ids have only plain letters. */
-export function toDrawable<Drawn extends Share>(share: Drawn): Drawn {
-  return JSON.parse(JSON.stringify(share), (_, value: unknown) =>
+/** The card with only what the fonts can draw of its texts; ids have only plain letters. */
+export function toDrawable(content: CardContent): CardContent {
+  return JSON.parse(JSON.stringify(content), (_, value: unknown) =>
     typeof value === 'string' ? toDrawableText(value) : value,
   );
 }

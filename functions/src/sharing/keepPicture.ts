@@ -1,4 +1,5 @@
 import { sharePath } from '@outrank/shared/documents/shares';
+import { toCardContent } from '@outrank/shared/sharing/card/card';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { sharesDrawnAfter } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
@@ -32,7 +33,7 @@ export async function keepPicture(db: Firestore, draw: DrawPicture, shown: Shown
     return undefined;
   });
   if (kept) return kept;
-  const picture = Buffer.from(await draw(id, share));
+  const picture = Buffer.from(await draw(id, toCardContent(share)));
   await runTransaction(db, async (transaction) => {
     const stored = await transaction.get(document);
     if (stored.exists) transaction.update(document, { version, picture });

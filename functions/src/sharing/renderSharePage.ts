@@ -24,7 +24,7 @@ export function renderSharePage(shown: ShownShare, origin: string): string {
   const picture = `${origin}${paths.sharePicture(id, version)}`;
   const path = getShareKind(share).getPath(share, sources, id);
   const canRank = getRankableItems(share).length > 0;
-  const head = html`${describeLink(url, title, summarizeShare(share), picture)}
+  const head = html`${describeLink({ url, title, summary: summarizeShare(share), picture })}
 <link rel="alternate" type="application/json+oembed" href="${origin}${paths.oembed}?url=${encodeURIComponent(url)}&amp;format=json" title="${title}">
 ${author === null ? '' : html`<meta name="author" content="${author}">`}
 ${date === undefined ? '' : html`<meta property="article:published_time" content="${new Date(share.updatedAt).toISOString()}">`}
@@ -32,7 +32,7 @@ ${isReported ? html`<meta name="robots" content="noindex">` : ''}`;
   const body = html`<h1 dir="auto">${heading}</h1>
 ${author === null ? '' : html`<p class="soft">by <bdi>${author}</bdi></p>`}
 ${date === undefined ? '' : html`<p class="soft">As of ${date}${hasChanged ? '. The list has changed since.' : ''}</p>`}
-<img class="picture" src="${paths.sharePicture(id, version)}" width="${WIDTH}" height="${HEIGHT}" alt="The card of this ranking">
+${renderPicture(paths.sharePicture(id, version), 'The card of this ranking')}
 <div class="actions">${canRank ? html`<a class="button" href="${paths.rankShare(id)}">Rank these yourself</a>` : ''}
 <a class="button" href="${path}">Open in Outrank</a></div>
 ${renderOrders(shown)}
@@ -77,8 +77,13 @@ function renderItem(item: ShareItem, note: string | undefined): Html {
 `;
 }
 
+export const renderPicture = (path: string, alt: string): Html =>
+  html`<img class="picture" src="${path}" width="${WIDTH}" height="${HEIGHT}" alt="${alt}">`;
+
+type LinkPreview = Readonly<Record<'url' | 'title' | 'summary' | 'picture', string>>;
+
 /** What chats and search engines read: Open Graph, and the tag that X asks for. */
-function describeLink(url: string, title: string, summary: string, picture: string): Html {
+export function describeLink({ url, title, summary, picture }: LinkPreview): Html {
   return html`<meta name="description" content="${summary}">
 <link rel="canonical" href="${url}">
 <meta property="og:site_name" content="Outrank">
@@ -95,7 +100,7 @@ function describeLink(url: string, title: string, summary: string, picture: stri
 }
 
 /** Signing in leads to `opened`, an address of the app. */
-function renderPage(title: string, head: Html, body: Html, opened: string = paths.home): string {
+export function renderPage(title: string, head: Html, body: Html, opened: string = paths.home): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -129,6 +134,6 @@ function toMarkup(value: Value): string {
 }
 
 /** A template whose values are escaped, for text and for attributes in double quotes. */
-function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { html: parts.reduce((all, part, index) => `${all}${toMarkup(values[index - 1] ?? '')}${part}`) };
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findNextFriday, findNextWednesday, parseEasternText, toEasternText } from './episodeTime.ts';
+import {
+  findNextFriday,
+  findNextWednesday,
+  formatEastern,
+  parseEasternText,
+  toEasternText,
+} from './episodeTime.ts';
 
 test.each([
   ['2026-11-23T12:00:00Z', '2026-11-26T01:00:00.000Z'],
@@ -34,3 +40,8 @@ test('an hour that the change of the clocks leaves out counts as an hour later, 
   expect(toEasternText(parseEasternText('2026-03-08T02:30'))).toBe('2026-03-08T03:30');
   for (const text of ['', 'soon', '2026-13-01T20:00']) expect(parseEasternText(text)).toBeNaN();
 });
+
+test.each([
+  ['2026-11-26T01:00:00Z', 'Wed, Nov 25, 8:00 PM EST'],
+  ['2026-07-02T00:00:00Z', 'Wed, Jul 1, 8:00 PM EDT'],
+])('strangers read of %s as %s', (time, text) => expect(formatEastern(Date.parse(time))).toBe(text));

@@ -26,6 +26,19 @@ export function findNextWednesday(after: number): number {
 export const findNextFriday = (after: number): number =>
   getEditionStart(addWeeks(getEditionId(new Date(after)), 1));
 
+const easternMoment = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** What clocks in New York show at a moment in milliseconds since 1970: `Wed, Nov 25, 8:00 PM EST`. */
+export const formatEastern = (time: number): string => easternMoment.format(time).replaceAll(/\s/g, ' ');
+
 /** Swedes write dates as fields do: `2026-11-25 20:00`. */
 const easternText = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 

@@ -7,9 +7,11 @@ import {
   type ChangeGroupRequest,
   changeGroupRequestSchema,
   createGroupRequestSchema,
+  describeInvitation,
   leaveGroup,
   removeBlocked,
   resetGroupName,
+  toInvitation,
 } from './groups.ts';
 
 const groupOf = (...memberIds: string[]): Group => ({
@@ -110,4 +112,13 @@ test.each([
   { action: 'own', groupId: 'g' },
 ])('%j is no change', (change) => {
   expect(changeGroupRequestSchema.safeParse(change).success).toBe(false);
+});
+
+test('an invitation names its owner and the first six members', () => {
+  const many = groupOf(...Array.from({ length: 8 }, (_, index) => `fan-${index}`));
+  const { names, ...invitation } = toInvitation('g', many);
+  expect(names).toEqual(['FAN-0', 'FAN-1', 'FAN-2', 'FAN-3', 'FAN-4', 'FAN-5']);
+  expect(invitation.memberIds).toEqual(many.memberIds);
+  expect(describeInvitation(invitation)).toBe('FAN-0 invites you to Tree Mail');
+  expect(describeInvitation({ ...invitation, owner: '' })).toBe('You are invited to Tree Mail');
 });

@@ -28,20 +28,30 @@ export const changeGroupRequestSchema = z.union([
 export type CreateGroupRequest = Readonly<z.infer<typeof createGroupRequestSchema>>;
 export type ChangeGroupRequest = Readonly<z.infer<typeof changeGroupRequestSchema>>;
 
-/** What whoever has an invitation sees of the group: its owner by name, and how many are in it. */
+/** How many members an invitation names. */
+const NAMED_MEMBERS = 6;
+
+/** What whoever has an invitation sees of the group: who is in it, the first ones by name. */
 export const invitationSchema = z.object({
   groupId: z.string(),
   name: z.string(),
   seasonId: z.string(),
   owner: z.string(),
-  members: z.int(),
+  memberIds: z.array(z.string()),
+  /** Of the first members, in the order of joining. */
+  names: z.array(z.string()),
 });
 export type Invitation = Readonly<z.infer<typeof invitationSchema>>;
 
-export function toInvitation(groupId: string, { name, seasonId, ...group }: Group): Invitation {
-  const owner = findEntry(group.memberNames, group.ownerId) ?? '';
-  return { groupId, name, seasonId, owner, members: group.memberIds.length };
+export function toInvitation(groupId: string, { name, seasonId, memberIds, ...group }: Group): Invitation {
+  const toName = (uid: string) => findEntry(group.memberNames, uid) ?? '';
+  const names = memberIds.map(toName).filter(Boolean).slice(0, NAMED_MEMBERS);
+  return { groupId, name, seasonId, owner: toName(group.ownerId), memberIds, names };
 }
+
+/** `Ada invites you to Tree Mail` */
+export const describeInvitation = ({ owner, name }: Pick<Invitation, 'owner' | 'name'>): string =>
+  `${owner === '' ? 'You are invited' : `${owner} invites you`} to ${name}`;
 
 /** Errors that the functions return and the screen shows. */
 export const groupRefusals = {

@@ -151,7 +151,8 @@ describe('an invitation', () => {
     await documents[1]?.set({ displayName: 'Fan fan-7', total: 9000, episodes: {}, submitted: 1 });
 
     await tab.goto(`/predictions/join/${invitation}`);
-    await tab.getByText('The group has 30 members and belongs to Fan fan-0.').waitFor();
+    await tab.getByRole('heading', { name: 'Fan fan-0 invites you to Tree Mail' }).waitFor();
+    await tab.getByText('30 members').waitFor();
     expect(await violations(tab)).toEqual([]);
     await tab.getByRole('main').getByRole('link', { name: 'Sign in' }).tap();
     const name = uniqueName('Yau');

@@ -12,7 +12,7 @@ import {
   contestantsShare,
   seasonsShare,
 } from '../testing/shares.ts';
-import type { CardShape } from './card.ts';
+import { type CardShape, drawCardContent } from './card.ts';
 import type { Box } from './svg.ts';
 
 const shapes: readonly CardShape[] = ['wide', 'square', 'story'];
@@ -191,4 +191,12 @@ test('emoji are drawn apart from what is beside them, and stand where the whole 
 test('a text from right to left stays whole, because its parts would stand in another order', () => {
   const userName = 'أفضل 🔥 ا';
   expect(getWords({ ...contestantsShare, userName })).toContain(`by ${userName}`);
+});
+
+test('a card without a ranking shows the emblem of a season, in its colors', () => {
+  const emblem = { name: 'Heroes vs. Villains', number: 20, colors: ['#123456', '#654321'] as const };
+  const content = { eyebrow: 'Survivor 51', title: 'Ana invites you to Tree Mail', items: [], emblem };
+  const svg = drawCardContent(content, 'wide');
+  expect(svg).toContain('<clipPath id="emblem20">');
+  expect(svg).toMatch(/<rect x="0" y="0" width="14" height="315.5" fill="#123456"/);
 });

@@ -1,11 +1,13 @@
 import { findAuthor, getShareKind, type Share } from '../shareKinds.ts';
+import type { ShareView } from '../shareParts.ts';
 import { formatShareDate } from '../shareText.ts';
 import { type CardItem, toCardItem } from './cardItem.ts';
 import { ANYBODY } from './cardText.ts';
 import { drawComparison } from './drawComparison.ts';
+import { drawEmblem, type Emblem } from './drawEmblem.ts';
 import { drawFrame, type Frame } from './drawFrame.ts';
 import { drawRanking } from './drawRanking.ts';
-import { element, type Svg } from './svg.ts';
+import { type Box, element, type Svg } from './svg.ts';
 
 /** In pixels: 1200 × 630 for links, 1080 × 1080 for posts, 1080 × 1920 for stories. */
 export type CardShape = 'wide' | 'square' | 'story';
@@ -49,33 +51,57 @@ const FAMILIES = "'Barlow Condensed', 'Source Sans 3 Variable', system-ui, sans-
 /** When the fonts can draw nothing of the title. */
 const UNTITLED = 'A ranking';
 
+/** What a card says: a ranking, two of them, or the emblem of a season. */
+export type CardContent = Omit<ShareView, 'heading'> & {
+  readonly title: string;
+  /** Undefined for what belongs to nobody; empty when the fonts can draw nothing of the name. */
+  readonly author?: string | undefined;
+  readonly date?: string | undefined;
+  /** In place of a ranking. */
+  readonly emblem?: Emblem;
+};
+
+export function toCardContent(share: Share): CardContent {
+  const { title } = share;
+  const date = formatShareDate(share, 'medium');
+  return { ...getShareKind(share).view(share), title, author: findAuthor(share), date };
+}
+
+export const drawCard = (share: Share, shape: CardShape): Svg => drawCardContent(toCardContent(share), shape);
+
 /**
- * Draws what is shared, as an SVG document that the server and the browser turn into the same picture. It uses only what the
- * browser's `paintSvg` knows.
+ * Draws a card as an SVG document that the server and the browser turn into the same picture. It uses only what the browser's
+ * `paintSvg` knows.
  */
-export function drawCard(share: Share, shape: CardShape): Svg {
-  const { eyebrow, stats = [], items, count = items.length, chart } = getShareKind(share).view(share);
+export function drawCardContent(content: CardContent, shape: CardShape): Svg {
+  const { eyebrow, stats = [], items, count = items.length, chart, emblem, author, date = '' } = content;
   const frame = frames[shape];
   const { width, height, title } = frame;
   const cardItems = alternate(items.map(toCardItem));
-  const author = findAuthor(share);
   const text = {
     eyebrow,
-    title: share.title || UNTITLED,
+    title: content.title || UNTITLED,
     author: author === undefined ? '' : `by ${author || ANYBODY}`,
-    date: formatShareDate(share, 'medium') ?? '',
+    date,
     stats,
-    buffs: cardItems.map(({ colors }) => colors),
+    buffs: emblem ? [emblem.colors] : cardItems.map(({ colors }) => colors),
   };
   // Two orders have names above their columns, so the title leaves them the space.
   const lines = chart ? (frame.isBeside ? 3 : 1) : title.lines;
   const { svg, body } = drawFrame(text, { ...frame, title: { ...title, lines } });
-  const main = chart
-    ? drawComparison(chart, body)
-    : drawRanking({ items: cardItems, count, isTall: shape === 'story' }, body);
+  const drawMain = () => {
+    if (emblem) return drawCentered(emblem, body);
+    if (chart) return drawComparison(chart, body);
+    return drawRanking({ items: cardItems, count, isTall: shape === 'story' }, body);
+  };
   const viewBox = `0 0 ${width} ${height}`;
   const root = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox, 'font-family': FAMILIES };
-  return element('svg', root, svg, main);
+  return element('svg', root, svg, drawMain());
+}
+
+function drawCentered(emblem: Emblem, { x, y, width, height }: Box): Svg {
+  const size = Math.min(width, height);
+  return drawEmblem(emblem, x + (width - size) / 2, y + (height - size) / 2, size);
 }
 
 /** Items of one season would all have the same buff, so every second one wears it the other way round. */

@@ -31,7 +31,7 @@ export async function readStandingsOf(seasonId: string, uids: readonly string[])
  * @throws when there is no answer.
  */
 export const findInvitation = (invitation: string): Promise<Invitation | null> =>
-  readPublished(paths.invitation(invitation), invitationSchema);
+  readPublished(paths.invitationSummary(invitation), invitationSchema);
 
 /** A group; null when it is gone, or the user is not in it. */
 export async function readGroup(groupId: string): Promise<Group | null> {

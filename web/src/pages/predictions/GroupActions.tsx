@@ -35,7 +35,7 @@ export function GroupActions({ groupId, group }: { groupId: string; group: Group
     <>
       {invitation && (
         <CopyLinkButton
-          url={window.location.origin + paths.joinGroup(invitation)}
+          url={window.location.origin + paths.invitation(invitation)}
           label="Copy invitation link"
         />
       )}

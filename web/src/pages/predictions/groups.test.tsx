@@ -28,7 +28,14 @@ vi.mock(import('#data/airing/groups.ts'), async (original) => ({
   readOwnGroups: async () => stored.groups as never,
   findInvitation: async (invitation) =>
     invitation === 'invitation0123456789'
-      ? { groupId: 'g', name: 'Tree Mail', seasonId: 's51', owner: 'Ana', members: 3 }
+      ? {
+          groupId: 'g',
+          name: 'Tree Mail',
+          seasonId: 's51',
+          owner: 'Ana',
+          memberIds: group.memberIds,
+          names: ['Ana', 'Ben'],
+        }
       : null,
 }));
 
@@ -136,10 +143,12 @@ test('a member may leave, and only the owner may rename, remove and delete', asy
   );
 });
 
-test('the invitation says whose group it is; a visitor signs in and comes back, a fan joins in one press', async () => {
+test('the invitation says whose group it is, who is in it and what closes when; a visitor signs in and comes back, a fan joins in one press', async () => {
   const { unmount } = openPredictions({ address: invitation, documents, session: signedOut });
-  const words = await screen.findByText(/The group has/);
-  expect(words).toHaveTextContent('The group has 3 members and belongs to Ana.');
+  expect(await screen.findByRole('heading', { name: 'Ana invites you to Tree Mail' })).toBeVisible();
+  expect(await screen.findByText(/^Predictions for episode 3 close .*, in 2 days\.$/)).toBeVisible();
+  const members = screen.getByText('3 members').closest('div');
+  expect(members).toHaveTextContent('3 members: Ana, Ben and 1 more');
   await expectAccessible();
   fireEvent.click(screen.getByRole('link', { name: 'Sign in' }));
   expect(await screen.findByText('Back to /predictions/join/invitation0123456789')).toBeVisible();
@@ -153,6 +162,46 @@ test('the invitation says whose group it is; a visitor signs in and comes back, 
   fireEvent.click(button);
   expect(await screen.findByText('This group is full (50 members).')).toBeVisible();
   expect(calls.sent).toEqual([['joinGroup', { invitation: 'invitation0123456789' }]]);
+});
+
+test('the invitation shows the first rows of the table to a fan who has watched, and castaways or scores to nobody else', async () => {
+  const openInvitation = async (session: ReturnType<typeof signedInAs> | typeof signedOut) => {
+    const page = openPredictions({ address: invitation, documents, session });
+    await screen.findByText(/^Predictions for episode 3/);
+    return page;
+  };
+  const watched = await openInvitation(signedInAs('dee'));
+  const leaders = await screen.findByRole('region', { name: 'Who knows best so far' });
+  expect(
+    within(leaders)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['cal', 'ben']);
+  expect(leaders).toHaveTextContent('1 of 1 called');
+  await expectAccessible();
+  watched.unmount();
+  for (const [session, episode] of [
+    [signedOut, 2],
+    [signedInAs('dee'), 1],
+  ] as const) {
+    watchEpisode(episode);
+    stored.queries = 0;
+    const { unmount } = await openInvitation(session);
+    expect(document.body.textContent).not.toMatch(/90|75|called|Reed|Poole|Nash|Lund|Marsh|Vance/);
+    expect(stored.queries).toBe(0);
+    unmount();
+  }
+});
+
+test('members copy an address that unfolds', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }));
+  open();
+  await screen.findByText('90 of 100');
+  click('Copy invitation link');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(
+    `${window.location.origin}/s/invitations/invitation0123456789`,
+  );
 });
 
 test('whoever has just signed in for the first time waits for the account', async () => {
