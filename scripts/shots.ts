@@ -47,13 +47,18 @@ async function takeShots(chosen: readonly Shot[], isNewWorld: boolean): Promise<
   const profiles = new Map<string, BrowserContext>();
   const problems: string[] = [];
   try {
+    if (chosen.some(({ as }) => as === 'curator')) {
+      // The account exists from its first session on, which ends when it becomes a curator's.
+      const first = await openProfile(browser, 'curator', false);
+      await grantCurator();
+      await first.close();
+    }
     for (const shot of chosen) {
       console.log(shot.name);
       for (const width of widths) {
         const isPhone = width === 390;
         const key = `${shot.as} ${isPhone}`;
         const profile = profiles.get(key) ?? (await openProfile(browser, shot.as, isPhone));
-        if (shot.as === 'curator' && !profiles.has(key)) await grantCurator();
         profiles.set(key, profile);
         await takeShot(profile, shot, width, { folder, addresses }).catch((error: Error) => {
           problems.push(`${shot.name} at ${width}: ${error.message.split('\n')[0]}`);
