@@ -23,21 +23,15 @@ const { words: names, values } = readArguments({
 type Totals = { readonly passed: number; readonly failed: number };
 
 const totals: Totals[] = [];
-let emulators: Promise<RunningEmulators> | undefined;
+let emulators: RunningEmulators | undefined;
 
 async function runAll(): Promise<void> {
-  const groups = chooseSteps(names);
-  const use = (steps: readonly TestStep[] | undefined, whose: TestStep['emulators']) =>
-    steps?.some(({ emulators }) => emulators === whose);
-  for (const [index, steps] of groups.entries()) {
-    if (use(steps, 'shared')) await emulators;
+  for (const steps of chooseSteps(names)) {
+    if (steps.some(({ emulators }) => emulators === 'shared')) emulators ??= await startTestEmulators();
+    else await stopTestEmulators();
     const results = await Promise.all(steps.map(runStep));
     totals.push(...results);
     if (results.some(({ failed }) => failed > 0)) return;
-    // They need the build, which is in the first group, and start beside the groups that do without them.
-    const later = groups.slice(index + 1);
-    if (use(later.flat(), 'shared') && !use(later[0], 'own')) emulators ??= startTestEmulators();
-    else await stopTestEmulators();
   }
 }
 
@@ -92,15 +86,11 @@ function countTests(report: string, exitCode: number): Totals {
 
 function startTestEmulators(): Promise<RunningEmulators> {
   console.log('\n── Starting the emulators');
-  const starting = startEmulators({ logFile: join(cacheFolder, 'tests', 'emulators.log') });
-  // Who waits for them gets the error.
-  starting.catch(() => undefined);
-  return starting;
+  return startEmulators({ logFile: join(cacheFolder, 'tests', 'emulators.log') });
 }
 
 async function stopTestEmulators(): Promise<void> {
-  const running = await emulators?.catch(() => undefined);
-  await running?.stop();
+  await emulators?.stop();
   emulators = undefined;
 }
 
@@ -109,11 +99,11 @@ const finished = runAll().catch((error) => {
   totals.push({ passed: 0, failed: 1 });
 });
 const isInterrupted = await Promise.race([finished, waitForStopSignal().then(() => true)]);
+await stopTestEmulators();
 if (isInterrupted) {
   killAll(listProcessTree(process.pid).filter(({ pid }) => pid !== process.pid));
   process.exit(130);
 }
-await stopTestEmulators();
 const sum = (what: keyof Totals) => totals.reduce((total, each) => total + each[what], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);

@@ -8,11 +8,12 @@ import { chooseSteps } from './steps.ts';
 const group = (...names: string[]) =>
   chooseSteps(names).map((steps) => steps.map(({ name }) => name).join(' '));
 
-test('runs every step that need not be named by default: the checks together, then the tests, those against the emulators together', () => {
+test('runs every step that need not be named by default: the checks together, then the tests, those of the rules beside those of the functions', () => {
   expect(group()).toEqual([
     'lint types boundaries unused build',
     'unit',
-    'rules functions emulator',
+    'rules functions',
+    'emulator',
     'e2e',
     'restart',
   ]);
