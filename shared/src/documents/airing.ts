@@ -51,12 +51,12 @@ export type AiringSeason = Readonly<z.infer<typeof airingSeasonSchema>>;
 export type Episode = AiringSeason['episodes'][number];
 
 /** What an episode tells before it is recorded, and to whoever has not seen it. */
-export const NOTHING_RECORDED = {
+export const NOTHING_RECORDED: Pick<Episode, 'title' | 'backIds' | 'leftIds' | 'recordedAt'> = {
   title: '',
   backIds: [],
   leftIds: [],
   recordedAt: null,
-} as const satisfies Partial<Episode>;
+};
 
 /** Functions write it as curators say. */
 export const airingSeasonKind = {
