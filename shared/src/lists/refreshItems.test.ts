@@ -8,7 +8,7 @@ test('items that were parsed before they were published are parsed again, wherev
   const nobody = contestantItem('nobody-known', 's48');
   const next = new (class End {})();
   const data = { pages: [{ entries: [{ list: { items: [joe, nobody] } }], next }], count: 1, none: null };
-  expect(refreshItems(data)).toEqual(data);
+  expect(refreshItems(data)).toBe(data);
   setPublishedSeasons([{ number: 48, name: 'Survivor 48', year: 2025, contestants: ['Joe Hunter'] }]);
   const refreshed = refreshItems(data);
   setPublishedSeasons([]);
