@@ -81,7 +81,7 @@ function Faces({ seasonId, memberIds, names }: Invitation) {
       </span>
       <span>
         <strong>{pluralize(memberIds.length, 'member')}</strong>: <bdi translate="no">{names.join(', ')}</bdi>
-        {more > 0 && ` and ${more} more`}
+        {more > 0 && <span>{` and ${more} more`}</span>}
       </span>
     </div>
   );
