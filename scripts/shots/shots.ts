@@ -91,6 +91,37 @@ const strategy = '/global-rankings/goat-strategy';
 const social = '/global-rankings/goat-social';
 
 export const shots: readonly Shot[] = [
+  shot('zdesk', 'curator', '/moderation/season', [
+    see('button', 'Record episode 8'),
+    async (page) => {
+      for (const d of ['Correct names', 'Times of the episodes', 'Finish the season'])
+        await page.getByText(d, { exact: true }).click();
+      await page
+        .getByText(/in the game after it/)
+        .last()
+        .click();
+    },
+  ]),
+  shot('zgroup', 'user', '/predictions/groups/treemail0000demo0000', [see('list', 'Members')]),
+  shot('zstandings', 'user', '/predictions/s50/standings', [
+    async (page) => {
+      const b = page.getByRole('button', { name: /watched episode/ }).first();
+      await b
+        .or(page.getByText(/^How .* came together/))
+        .first()
+        .waitFor();
+      for (let i = 0; i < 9 && (await b.isVisible()); i++) {
+        await b.click();
+        await page.waitForTimeout(300);
+        await page.keyboard.press('Escape');
+        await page.waitForTimeout(500);
+      }
+    },
+    seeText('came together'),
+  ]),
+  shot('zgroups', 'user', '/predictions/groups', [see('link', 'Tree Mail')]),
+  shot('zepisodes', 'user', '/predictions/s50', [seeText('Your total')]),
+
   shot('login', 'guest', '/login', [see('heading', 'Sign In Required')]),
   shot('login-demo-fans', 'guest', '/login', [click('Sign in with Google')], inWindow),
   shot('home', 'user', '/', home),

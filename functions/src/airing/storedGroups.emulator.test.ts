@@ -109,7 +109,10 @@ describe('a group', () => {
     expect(invitation).not.toBe(INVITATION);
     await expect(findInvitation(db, INVITATION)).resolves.toBeUndefined();
     await expect(join('cal')).resolves.toBe('expired');
-    await expect(findInvitation(db, invitation)).resolves.toMatchObject({ name: 'Tree Mail', members: 2 });
+    await expect(findInvitation(db, invitation)).resolves.toMatchObject({
+      name: 'Tree Mail',
+      memberIds: ['ana', 'ben'],
+    });
     await expect(join('cal', invitation)).resolves.toEqual({ groupId });
   });
 
