@@ -64,9 +64,12 @@ export const deletedWithAccount: Life = {
 /** Of what others count or see. */
 export const withdrawnOnBlock: Life = { ...deletedWithAccount, accountBlocked: 'delete' };
 
-/** Fills the ids of a path (`users/{uid}/upvotes/{listKey}`) in their order. Without the last id it is the collection's path. */
+/**
+ * Fills the ids of a path (`users/{uid}/upvotes/{listKey}`) in their order. Without the last id it is the collection's path. An
+ * id from an address adds no segment: what holds a slash names no document.
+ */
 export function toPath(pattern: string, ...ids: readonly string[]): string {
-  const rest = [...ids];
+  const rest = ids.map((id) => id.replaceAll('/', '%2F'));
   const segments = pattern.split('/').map((segment) => (segment.startsWith('{') ? rest.shift() : segment));
   const missing = segments.indexOf(undefined);
   return (missing < 0 ? segments : segments.slice(0, missing)).join('/');

@@ -22,6 +22,7 @@ describe('a path', () => {
   test('is filled with ids, and without the last one it is the collection’s', () => {
     expect(toPath(pattern, 'ana', 'ben~list_1')).toBe('users/ana/upvotes/ben~list_1');
     expect(toPath(pattern, 'ana')).toBe('users/ana/upvotes');
+    expect(toPath(pattern, 'ana/drafts/a', 'b')).toBe('users/ana%2Fdrafts%2Fa/upvotes/b');
     expect(toPath('users/{uid}/settings/spoilers', 'ana')).toBe('users/ana/settings/spoilers');
     expect(getCollectionId({ path: pattern })).toBe('upvotes');
   });

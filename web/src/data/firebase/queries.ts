@@ -37,7 +37,9 @@ export async function readDocument(path: string): Promise<StoredDocument | undef
     const snapshot = await getDoc(doc(db, path));
     return snapshot.exists() ? snapshot : undefined;
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'invalid-argument') return undefined;
+    // The client says the second for every answer 400, which no read of one document has for another reason.
+    if (['invalid-argument', 'failed-precondition'].includes(String((error as { code?: unknown }).code)))
+      return undefined;
     throw error;
   }
 }
