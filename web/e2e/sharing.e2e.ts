@@ -20,6 +20,8 @@ async function saveList(): Promise<void> {
 /** Presses 'Copy link' in the share dialog. Returns what is pasted afterwards. */
 async function copyLink(): Promise<string> {
   await profile.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Only a page that has the focus may copy.
+  await page.bringToFront();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await dialog.getByRole('img', { name: 'Picture of My Marquesas', exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Copy link' }).click();

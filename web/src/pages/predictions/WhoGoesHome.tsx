@@ -55,15 +55,17 @@ export function WhoGoesHome(props: Props) {
               type="button"
               className={styles.castaway}
               aria-pressed={isChosen}
-              aria-label={item.name}
               onClick={() => onChoose(isChosen ? undefined : id)}
             >
               <span className={styles.disc}>
                 <ItemPicture item={item} size={DISC} isCaptioned />
                 {isChosen && <Check className={styles.check} aria-hidden="true" />}
               </span>
-              <span className={styles.name} translate="no">
+              <span className={styles.name} aria-hidden="true" translate="no">
                 {nameOf(id)}
+              </span>
+              <span className="visuallyHidden" translate="no">
+                {item.name}
               </span>
             </button>
           );
