@@ -30,7 +30,11 @@ const minutesFromNow = (minutes: number) => Date.now() + minutes * 60_000;
 /** At times of their own: other tests load the catalogue too. */
 const repairIn = (days: number) => repairAt(new Date(Date.now() + (days + 0.3) * DAY_MS));
 
-beforeAll(emptyDatabase);
+beforeAll(async () => {
+  // What earlier files of this worker have published.
+  setPublishedSeasons([]);
+  await emptyDatabase();
+});
 afterAll(() => setPublishedSeasons([]));
 
 it('counts what named published seasons before they were published, in the next run', async () => {
