@@ -13,8 +13,7 @@ import {
   type EpisodeOutcome,
   findOutcome,
   findScoredEpisodes,
-  isCalled,
-  scorePrediction,
+  scoreEpisodeOrder,
   TOTAL_STEP,
   toPublishedPredictions,
   withScore,
@@ -180,9 +179,7 @@ async function writeScores(
     if (!standing || !order) continue;
     const first = { displayName: names.get(prediction.id) ?? '', episodes: {} };
     const present = scoredSchema.safeParse(standing.data()).data ?? first;
-    const score = scorePrediction(order, outcome);
-    const scored = score === undefined ? undefined : { score, isCalled: isCalled(order, outcome) };
-    const next = withScore(present, episode, scored, scoredEpisodes);
+    const next = withScore(present, episode, scoreEpisodeOrder(order, outcome), scoredEpisodes);
     if (next && !isDeepStrictEqual(next, standing.data())) transaction.set(standing.ref, next);
     if (!next && standing.exists) transaction.delete(standing.ref);
   }
@@ -219,9 +216,8 @@ async function publishTotals(db: Firestore, count: Count): Promise<boolean> {
     });
   for await (const docs of readPages(db.collection(standingListPath(seasonId)), PAGE, read))
     for (const standing of docs) {
-      const { data } = standingSchema.safeParse(standing.data());
-      const step = data && Math.floor(data.total / TOTAL_STEP);
-      if (step === undefined || totals[step] === undefined) continue;
+      const step = Math.floor(Number(standing.get('total')) / TOTAL_STEP);
+      if (totals[step] === undefined) continue;
       totals[step] += 1;
       fans += 1;
     }

@@ -4,8 +4,7 @@ import {
   EMPTY_PREDICTION_TALLY,
   findOutcome,
   findScoredEpisodes,
-  isCalled,
-  scorePrediction,
+  scoreEpisodeOrder,
   toPublishedPredictions,
   withScore,
 } from '@outrank/shared/airing/predictionScore';
@@ -429,9 +428,7 @@ async function findWrong(): Promise<unknown[]> {
       wrong.push({ about, stored, expected });
     for (const [index, { id }] of docs.entries()) {
       const before = standings.get(id) ?? { displayName: '', episodes: {} };
-      const order = orders[index] ?? [];
-      const score = scorePrediction(order, outcome);
-      const scored = score === undefined ? undefined : { score, isCalled: isCalled(order, outcome) };
+      const scored = scoreEpisodeOrder(orders[index] ?? [], outcome);
       const next = withScore(before, episode, scored, scoredEpisodes);
       if (next) standings.set(id, next);
     }

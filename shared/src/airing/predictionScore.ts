@@ -142,7 +142,16 @@ type Scored = Pick<Standing, 'displayName'> & {
 };
 
 /** What an order scored in an episode, in hundredths of a point, and whether it called who leaves. */
-export type EpisodeScore = { readonly score: number; readonly isCalled: boolean };
+type EpisodeScore = { readonly score: number; readonly isCalled: boolean };
+
+/** Undefined when the episode does not count. */
+export function scoreEpisodeOrder(
+  order: readonly string[],
+  outcome: EpisodeOutcome,
+): EpisodeScore | undefined {
+  const score = scorePrediction(order, outcome);
+  return score === undefined ? undefined : { score, isCalled: isCalled(order, outcome) };
+}
 
 /**
  * A standing with what its user scored in an episode, or without it; undefined when nothing is left. `scoredEpisodes` are all

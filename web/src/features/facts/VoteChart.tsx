@@ -1,7 +1,6 @@
-import { toShortNames } from '@outrank/shared/catalogue/shortNames';
 import type { SeasonResults } from '@outrank/shared/facts/seasonFacts';
 import { toVoteChart, type VoteColumn, type VoteRow } from '@outrank/shared/facts/voteChart';
-import { toSlug } from '@outrank/shared/text/text';
+import { toShortNames, toSlug } from '@outrank/shared/text/text';
 import { useId, useMemo } from 'react';
 import type { Tribes } from './factsQueries.ts';
 import styles from './VoteChart.module.css';

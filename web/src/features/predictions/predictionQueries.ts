@@ -1,5 +1,5 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
-import { findOutcome, isCalled, scorePrediction } from '@outrank/shared/airing/predictionScore';
+import { findOutcome, scoreEpisodeOrder } from '@outrank/shared/airing/predictionScore';
 import {
   NO_STANDING,
   predictionPath,
@@ -87,11 +87,9 @@ export function useOwnScores(season: ShownSeason, uid: string, isEnabled = true)
     })),
     combine: (results) => {
       const scored = seen.flatMap(({ number }, index) => {
-        const order = results[index]?.data?.order ?? [];
-        const outcome = findOutcome(season, number);
-        const score = order.length > 0 ? scorePrediction(order, outcome) : undefined;
-        const id = toEpisodeId(number);
-        return score === undefined ? [] : [{ id, score, isCalled: isCalled(order, outcome) }];
+        const order = results[index]?.data?.order;
+        const scored = order && scoreEpisodeOrder(order, findOutcome(season, number));
+        return scored ? [{ id: toEpisodeId(number), ...scored }] : [];
       });
       const scores = Object.fromEntries(scored.map(({ id, score }) => [id, score]));
       const total = scored.reduce((sum, { score }) => sum + score, 0);

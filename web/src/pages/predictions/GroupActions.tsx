@@ -1,26 +1,21 @@
 import { paths } from '@outrank/shared/addresses';
 import type { ChangeGroupRequest } from '@outrank/shared/airing/groups';
-import { nameSeason } from '@outrank/shared/catalogue/catalogue';
 import type { Group } from '@outrank/shared/documents/group';
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
 import { findNameProblem } from '@outrank/shared/text/nameProblems';
-import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { groupQueries, useChangeGroup, useCreateGroup } from '#features/predictions/predictionQueries.ts';
+import { useNavigate } from 'react-router-dom';
+import { useChangeGroup } from '#features/predictions/predictionQueries.ts';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { CopyLinkButton } from '#features/sharing/CopyLinkButton.tsx';
 import { useShield } from '#reader/useShield.ts';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { pluralize } from '#ui/format.ts';
 import { OverflowMenu } from '#ui/layout/OverflowMenu.tsx';
 import { AskingButton } from '#ui/overlay/AskingButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import styles from './Predictions.module.css';
 
 /** Inviting, renaming, reporting, leaving and deleting. */
 export function GroupActions({ groupId, group }: { groupId: string; group: Group }) {
@@ -110,50 +105,6 @@ export function AskedChange({ label, about, question, change, onDone }: AskedPro
   );
 }
 
-/** Starts a group for a season, and lists the user's. */
-export function OwnGroups({ seasonId }: { seasonId: string }) {
-  const navigate = useNavigate();
-  const create = useCreateGroup((groupId) => navigate(paths.group(groupId)));
-  return (
-    <section className={styles.section} aria-label="Your groups">
-      <p className={styles.line}>
-        Predict with friends, and see every week who knew best.
-        <NameButton
-          label="Start a group"
-          isBusy={create.isPending}
-          onSubmit={(name) => create.mutate({ name, seasonId })}
-        />
-      </p>
-      <GroupList />
-    </section>
-  );
-}
-
-function GroupList() {
-  const { showText } = useShield();
-  const query = useQuery(groupQueries.own(useUser().uid));
-  return (
-    <QueryView
-      query={query}
-      failedText="Failed to load your groups."
-      empty={<p>You are in no group yet. Start one, or open a friend's invitation.</p>}
-    >
-      {(groups) => (
-        <ul className={styles.fans}>
-          {groups.map(({ groupId, name, seasonId, memberIds }) => (
-            <li key={groupId} className={styles.name}>
-              <Link to={paths.group(groupId)}>
-                <bdi>{showText(name)}</bdi>
-              </Link>{' '}
-              · {nameSeason(seasonId)} · {pluralize(memberIds.length, 'member')}
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueryView>
-  );
-}
-
 type NameProps = {
   label: string;
   title?: string;
@@ -163,7 +114,7 @@ type NameProps = {
 };
 
 /** A button that asks for the name of a group. */
-function NameButton({ label, title = label, before = '', isBusy, onSubmit }: NameProps) {
+export function NameButton({ label, title = label, before = '', isBusy, onSubmit }: NameProps) {
   const [name, setName] = useState<string>();
   const [error, setError] = useState<string>();
   const handleSubmit = () => {

@@ -1,7 +1,6 @@
 import type { ShownSeason } from '@outrank/shared/airing/airingFilter';
 import { parsePredictionKey, toPredictionKey } from '@outrank/shared/documents/airing';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from '#createStore.ts';
 import { readUnsentPrediction, useClosedDrafts } from '#features/ballots/useLocalBallot.ts';
 import { describeDeviceClock, formatClosing, formatMoment } from '#features/predictions/closingTime.ts';
@@ -35,7 +34,8 @@ function LatestSeason({ season }: Props) {
     uid,
     recorded.map(({ number }) => toPredictionKey(seasonId, number)),
   );
-  useCorrections();
+  // A curator may correct who is in while the page is looked at.
+  useQuery({ ...airingQueries.latestSeason(), refetchInterval: MINUTE_MS });
   return (
     <>
       <section className={styles.section} aria-label="Predict">
@@ -66,18 +66,6 @@ function LatestResults({ season }: Props) {
       {(!isRecorded || episode <= openedEpisode) && <EpisodeResults season={season} episode={episode} />}
     </section>
   );
-}
-
-/** Reads the season anew every minute while the page is looked at, because a curator may correct who is in. */
-function useCorrections(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible')
-        void client.invalidateQueries({ queryKey: airingQueries.seasons });
-    }, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [client]);
 }
 
 /** For somebody whose device shows another time than the page. */

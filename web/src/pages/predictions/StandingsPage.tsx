@@ -113,9 +113,12 @@ function findRank({ total }: Standing, fans: readonly RankedFan[]): number | und
 
 const describeCalls = ({ called, submitted }: Standing) => `${called} of ${submitted} called`;
 
+const sortEpisodes = (scores: Readonly<Record<string, number>>) =>
+  Object.entries(scores).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 /** What a total is made of. */
 function TotalParts({ scores, total }: { scores: Readonly<Record<string, number>>; total: number }) {
-  const parts = Object.entries(scores).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const parts = sortEpisodes(scores);
   if (parts.length === 0) return null;
   return (
     <>
@@ -167,7 +170,7 @@ type BarsProps = { scores: Readonly<Record<string, number>>; isLarge?: boolean }
 
 /** Points by episode, each as a bar between 0 and 100. Large ones have the numbers of the episodes below. */
 function EpisodeBars({ scores, isLarge = false }: BarsProps) {
-  const sorted = Object.entries(scores).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = sortEpisodes(scores);
   if (sorted.length === 0) return null;
   return (
     <ul className={styles.bars} data-is-large={isLarge || undefined} aria-label="Points by episode">

@@ -1,6 +1,6 @@
-import { toShortNames } from '@outrank/shared/catalogue/shortNames';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
+import { toShortNames } from '@outrank/shared/text/text';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';

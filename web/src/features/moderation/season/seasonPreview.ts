@@ -1,4 +1,5 @@
 import { applySeasonEdit, findRemaining, type SeasonWorld } from '@outrank/shared/airing/applySeasonEdit';
+import { formatEastern } from '@outrank/shared/airing/episodeTime';
 import { editSeasonRequestSchema, type SeasonEdit } from '@outrank/shared/airing/seasonCall';
 import {
   type Contestant,
@@ -76,7 +77,7 @@ function describeEdit(
     const changed = after.episodes.filter(({ number, airsAt }) => known.get(number) !== airsAt);
     const removed = [...known.keys()].filter((number) => number > after.episodes.length);
     return [
-      ...changed.map(({ number, airsAt }) => `Episode ${number} airs ${formatEastern(airsAt)}.`),
+      ...changed.map(({ number, airsAt }) => `Episode ${number} airs ${formatEastern(Date.parse(airsAt))}.`),
       ...removed.map((number) => `Removes episode ${number}.`),
     ];
   }
@@ -109,16 +110,9 @@ function describeOpen(season: AiringSeason | null): string {
   if (!open) return 'Then nothing is open for predictions.';
   const episode = parsePredictionKey(open.key)?.episode ?? 1;
   const what = episode === 1 ? 'the whole season' : `episode ${episode}`;
-  const until = open.closesAt ? formatEastern(open.closesAt) : 'episode 1 has a time and airs';
+  const until = open.closesAt ? formatEastern(Date.parse(open.closesAt)) : 'episode 1 has a time and airs';
   return `Then fans predict ${what}, until ${until}.`;
 }
-
-const EASTERN: Intl.DateTimeFormatOptions = {
-  timeZone: 'America/New_York',
-  ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  timeZoneName: 'short',
-};
-const formatEastern = (time: string) => new Date(time).toLocaleString('en-US', EASTERN);
 
 /** Who has played before, and whose name is nearly that of somebody who has. */
 function describeCast({ number, contestants }: Extract<SeasonEdit, { action: 'announce' }>): string[] {
